@@ -123,6 +123,12 @@ export const owners: Owner[] = [
     files: {'src/site/navigation.ts': navigation},
   },
   {
+    name: 'below a path of the company',
+    folder: 'with a space',
+    answers: {...answers, url: 'https://www.nordlicht.dev', 'base-url': '/blog/'},
+    files: {},
+  },
+  {
     name: 'three languages',
     folder: 'src',
     answers: {...answers, accent: '#b3261e'},

@@ -1,6 +1,6 @@
 import {open} from '../support/live';
 import {expect, test} from '../support/test';
-import {pathTo} from '../support/path-to';
+import {at, pathTo} from '../support/path-to';
 import {findings} from './findings';
 import {cutOff, navbar, openSearch, searchDialog, sidewaysScroll} from './page';
 import {anyPost, word} from '../support/site';
@@ -24,7 +24,7 @@ test('axe finds nothing in a search, in the open search, and where there is no p
     await open(page, path);
     await findsNothing();
   }
-  await open(page, '/legal/');
+  await open(page, at('/legal/'));
   await openSearch(page);
   await page.keyboard.type(word);
   await expect(searchDialog(page).getByRole('listitem').first()).toBeVisible();

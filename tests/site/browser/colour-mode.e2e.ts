@@ -3,7 +3,7 @@ import {identity} from '../../../src/site/identity';
 import {holdBack} from '../support/hold-back';
 import {isLive, open} from '../support/live';
 import {expect, test} from '../support/test';
-import {pathTo} from '../support/path-to';
+import {at, pathTo} from '../support/path-to';
 import {footerLink, heading, menuButton, siteScripts} from './page';
 
 const toggle = (page: Page) =>
@@ -46,7 +46,7 @@ test(
   {tag: '@desktop'},
   async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
-    await page.goto('/');
+    await page.goto(at('/'));
     await looks(page, 'light');
     expect(await stored(page)).toBeNull();
   },
@@ -56,14 +56,14 @@ test('the toggle switches to dark and back, says so, and the choice stays', asyn
   page,
   isMobile,
 }) => {
-  await open(page, '/');
+  await open(page, at('/'));
   await switchMode(page, 'dark', isMobile);
   await looks(page, 'dark');
   expect(await stored(page)).toBe('dark');
 
   await page.reload();
   await looks(page, 'dark');
-  await footerLink(page, '/legal-notices/').click();
+  await footerLink(page, at('/legal-notices/')).click();
   await expect(heading(page)).toHaveText('Legal notices');
   await looks(page, 'dark');
 
@@ -83,7 +83,7 @@ test(
       localStorage.setItem('theme', 'dark');
     });
     const scripts = await holdBack(page, siteScripts);
-    await page.goto('/', {waitUntil: 'commit'});
+    await page.goto(at('/'), {waitUntil: 'commit'});
     await expect(heading(page)).toBeVisible();
     await looks(page, 'dark');
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
@@ -104,11 +104,11 @@ test.describe('a browser that refuses storage', () => {
         },
       });
     });
-    await open(page, '/');
+    await open(page, at('/'));
     await looks(page, 'light');
     await switchMode(page, 'dark', false);
     await looks(page, 'dark');
-    await footerLink(page, '/legal-notices/').click();
+    await footerLink(page, at('/legal-notices/')).click();
     await expect(heading(page)).toHaveText('Legal notices');
     await looks(page, 'dark');
     await page.reload();

@@ -2,6 +2,7 @@ import type {Locator} from '@playwright/test';
 import {open} from '../support/live';
 import {expect, test} from '../support/test';
 import {main} from './page';
+import {at} from '../support/path-to';
 
 /** Presses the summary, and reads its animations at once. */
 const press = (summary: Locator) =>
@@ -23,7 +24,7 @@ function durationOf(height: number): number {
   return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
 }
 
-const path = '/general-terms-and-conditions-of-use/';
+const path = at('/general-terms-and-conditions-of-use/');
 
 test('"On this page" is above the text, and unfolds and folds, the higher it is the longer', async ({
   page,

@@ -1,5 +1,5 @@
 import {identity} from '../../../src/site/identity';
-import {pathTo} from '../support/path-to';
+import {pathTo, within} from '../support/path-to';
 import {isLive} from '../support/live';
 import {expect, test} from '../support/test';
 import {coveredInMargin, readableDrawings} from './drawings';
@@ -15,7 +15,7 @@ import {posts, routes, type Route} from '../support/site';
 test.beforeEach(watchPolicy);
 
 /** Which list a page is, such as `tags`, if it is one of several. */
-const kindOf = (path: string) => /^\/([^/]+)\/[^/]+\/$/.exec(path)?.[1];
+const kindOf = (path: string) => /^\/([^/]+)\/[^/]+\/$/.exec(within(path))?.[1];
 /** Whether there is a list of its kind before it. */
 const isLike = ({path}: Route, index: number) =>
   kindOf(path) !== undefined &&

@@ -2,8 +2,9 @@ import {identity} from '../../../src/site/identity';
 import {expect, test} from '../support/test';
 import {rgb} from './page';
 import {posts} from '../support/site';
+import {at} from '../support/path-to';
 
-for (const path of ['/rss.xml', '/atom.xml']) {
+for (const path of [at('/rss.xml'), at('/atom.xml')]) {
   test(`${path} opened in a browser says what it is, and which posts it has`, async ({page}) => {
     await page.goto(path);
     const root = page.locator(':root');
@@ -21,7 +22,7 @@ for (const path of ['/rss.xml', '/atom.xml']) {
           .map(({localName}) => localName),
       );
       expect([...new Set(shown)].sort()).toEqual(
-        path === '/rss.xml'
+        path === at('/rss.xml')
           ? ['description', 'item', 'title']
           : ['entry', 'subtitle', 'summary', 'title'],
       );

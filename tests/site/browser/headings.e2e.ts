@@ -1,11 +1,12 @@
 import {open} from '../support/live';
 import {expect, test} from '../support/test';
 import {main} from './page';
+import {at} from '../support/path-to';
 
 /** The headings of the text, without those that surround a post. */
 const ofText = ':is(h2, h3):not([data-post-surroundings] *)';
 
-const path = '/legal-notices/';
+const path = at('/legal-notices/');
 
 test('the table of contents has the headings of levels 2 and 3, and leads there', async ({
   page,
@@ -58,7 +59,9 @@ test(
   async ({page}) => {
     await open(page, path);
     await main(page).getByRole('link', {name: 'general terms and conditions of use'}).click();
-    await expect(page).toHaveURL('/general-terms-and-conditions-of-use/#reusing-what-is-published');
+    await expect(page).toHaveURL(
+      at('/general-terms-and-conditions-of-use/#reusing-what-is-published'),
+    );
     const section = main(page).getByRole('heading', {name: 'Reusing what is published'});
     await expect(section).toBeInViewport({ratio: 1});
     const bar = (await page.getByRole('navigation', {name: 'Main'}).boundingBox())!;
@@ -66,7 +69,7 @@ test(
       .poll(async () => (await section.boundingBox())!.y)
       .toBeGreaterThanOrEqual(bar.y + bar.height - 1);
 
-    await page.goto('/legal-notices/#what-your-browser-keeps');
+    await page.goto(at('/legal-notices/#what-your-browser-keeps'));
     await expect(
       main(page).getByRole('heading', {name: /What your browser keeps/}),
     ).toBeInViewport();

@@ -1,8 +1,9 @@
 import {open} from '../support/live';
 import {expect, test} from '../support/test';
 import {footColumns, posts, routes} from '../support/site';
+import {at} from '../support/path-to';
 
-for (const path of ['/', posts[0]!.path]) {
+for (const path of [at('/'), posts[0]!.path]) {
   test(`each stop of the Tab key on ${path} can be seen, and none is under the navbar`, async ({
     page,
   }) => {

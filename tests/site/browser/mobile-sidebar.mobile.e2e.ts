@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/test';
-import {pathTo} from '../support/path-to';
+import {at, pathTo} from '../support/path-to';
 import {heading, menuButton, navbar} from './page';
 import {barPages, barSites, inSidebar, posts} from '../support/site';
 
@@ -27,7 +27,7 @@ async function isClosed(page: Page): Promise<void> {
 test('the menu opens with its button, closes with its own, and has the links of a wide bar', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   await isClosed(page);
   await menuButton(page).tap();
   await expect(closeButton(page)).toBeInViewport({ratio: 1});
@@ -47,7 +47,7 @@ test('the menu opens with its button, closes with its own, and has the links of 
 test('on pages of the blog the menu leads to the list of posts, back, and to a post', async ({
   page,
 }) => {
-  await openMenu(page, '/');
+  await openMenu(page, at('/'));
   const link = (name: string) => navbar(page).getByRole('link', {name, exact: true});
   const archive = link(barPages[0]!.name);
   await expect(archive).toBeInViewport();
@@ -81,7 +81,7 @@ test('on pages of the blog the menu leads to the list of posts, back, and to a p
 test('on legal pages the menu opens with their list, and leads back to its links, and to a page', async ({
   page,
 }) => {
-  await openMenu(page, '/legal-notices/');
+  await openMenu(page, at('/legal-notices/'));
   const link = (name: string) => navbar(page).getByRole('link', {name, exact: true});
   for (const name of ['Legal', 'Legal notices', 'General Terms & Conditions of Use']) {
     await expect(link(name)).toBeInViewport({ratio: 1});
@@ -102,7 +102,7 @@ test('the menu closes when a reader taps beside it, and when the window becomes 
 }) => {
   // On a phone it is as wide as the window.
   await page.setViewportSize({width: 600, height: 844});
-  await openMenu(page, '/');
+  await openMenu(page, at('/'));
   await page.touchscreen.tap(580, 600);
   await isClosed(page);
 
@@ -123,7 +123,7 @@ test('the second of two quick presses on its button leaves it open', async ({pag
 });
 
 test('Escape closes the menu, and the focus returns to its button', async ({page}) => {
-  await openMenu(page, '/');
+  await openMenu(page, at('/'));
   await expect(closeButton(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await isClosed(page);
@@ -131,7 +131,7 @@ test('Escape closes the menu, and the focus returns to its button', async ({page
 });
 
 test('the keyboard reaches what the menu shows, and nothing beside it', async ({page}) => {
-  await openMenu(page, '/');
+  await openMenu(page, at('/'));
   const places = new Set<string>();
   for (let press = 0; press < barPages.length + barSites.length + 10; press++) {
     await page.keyboard.press('Tab');

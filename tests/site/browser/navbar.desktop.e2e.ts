@@ -4,10 +4,11 @@ import {forEachOf} from '../support/steps';
 import {expect, test} from '../support/test';
 import {menuButton, navbar} from './page';
 import {barPages, posts} from '../support/site';
+import {at} from '../support/path-to';
 
 test('the bar stays at the top while the page scrolls', async ({page}) => {
   test.skip(identity.hideOnScroll === true, 'The owner chose otherwise');
-  await page.goto('/general-terms-and-conditions-of-use/');
+  await page.goto(at('/general-terms-and-conditions-of-use/'));
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expect.poll(async () => (await navbar(page).boundingBox())!.y).toBe(0);
@@ -16,12 +17,12 @@ test('the bar stays at the top while the page scrolls', async ({page}) => {
 });
 
 test('the bar leads to its pages, and the name of the site to the first', async ({page}) => {
-  const pages = [...barPages, {name: identity.title, path: '/', heading: identity.title}];
+  const pages = [...barPages, {name: identity.title, path: at('/'), heading: identity.title}];
   await forEachOf(
     pages,
     ({path}) => path,
     async ({name, path, heading}) => {
-      await open(page, '/legal/');
+      await open(page, at('/legal/'));
       await navbar(page).getByRole('link', {name, exact: true}).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
@@ -32,7 +33,7 @@ test('the bar leads to its pages, and the name of the site to the first', async 
 test('pages are made for a narrow window up to 996 pixels, for a wide one from 997', async ({
   page,
 }) => {
-  await forEachOf(['/legal-notices/', posts.at(-1)!.path], String, async (path) => {
+  await forEachOf([at('/legal-notices/'), posts.at(-1)!.path], String, async (path) => {
     const wideOnly = navbar(page).getByRole('link', {name: barPages[0]!.name, exact: true});
     // Notes of a post are complementary, too, and come before it.
     const list = page.getByRole('complementary').last();
@@ -41,7 +42,7 @@ test('pages are made for a narrow window up to 996 pixels, for a wide one from 9
     await expect(menuButton(page)).toBeVisible();
     await expect(wideOnly).toBeHidden();
     // The list of posts is below the text in any window; that of the docs is beside it, where there is room.
-    await expect(list).toBeVisible({visible: path !== '/legal-notices/'});
+    await expect(list).toBeVisible({visible: path !== at('/legal-notices/')});
 
     await page.setViewportSize({width: 997, height: 800});
     await expect(menuButton(page)).toBeHidden();

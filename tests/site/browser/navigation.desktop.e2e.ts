@@ -3,13 +3,14 @@ import {open} from '../support/live';
 import {expect, test} from '../support/test';
 import {heading} from './page';
 import {posts} from '../support/site';
+import {at} from '../support/path-to';
 
 test('back and forward return to where the reader was on the page', async ({page}) => {
   test.skip(posts.length < 3, 'The list is too short to be scrolled.');
   const position = () => page.evaluate(() => scrollY);
   const near = (target: number) =>
     expect.poll(async () => Math.abs((await position()) - target)).toBeLessThan(20);
-  await open(page, '/');
+  await open(page, at('/'));
   const link = page.getByRole('article').nth(2).getByRole('heading').getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const onFirst = await position();

@@ -2,12 +2,13 @@ import {isLive} from '../support/live';
 import {expect, test} from '../support/test';
 import {countDocuments, heading} from './page';
 import {openPlainPost} from './plain-post';
+import {at} from '../support/path-to';
 
 // A reader who opens a page, reads and scrolls is sent a page that is complete, and no React: every-page.desktop.e2e.ts.
 
 test('a link opens its page as a document, which is as light', async ({page}) => {
   const post = await openPlainPost(page);
-  await page.goto('/');
+  await page.goto(at('/'));
   const documents = countDocuments(page);
   const link = page.locator(`a[href="${post.path}"]:visible`).first();
   await link.click();
@@ -39,7 +40,7 @@ test('the fonts come once text is painted, and on the next page without delay', 
       ),
     }));
   };
-  await page.goto('/');
+  await page.goto(at('/'));
   const first = await times();
   expect(first.requested).toBeGreaterThanOrEqual(first.painted);
   await page.goto('/archive/', {referer: page.url()});

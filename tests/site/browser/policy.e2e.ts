@@ -1,7 +1,7 @@
 import {identity} from '../../../src/site/identity';
 import {open} from '../support/live';
 import {expect, test} from '../support/test';
-import {pathTo} from '../support/path-to';
+import {at, pathTo} from '../support/path-to';
 import {navbar, openSearch, searchDialog} from './page';
 import {violations, watchPolicy} from './policy';
 import {posts, word} from '../support/site';
@@ -17,7 +17,7 @@ test(
   async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const withCode = posts.find(({hasCode}) => hasCode);
-    await open(page, withCode?.path ?? '/');
+    await open(page, withCode?.path ?? at('/'));
     if (withCode) {
       await page.getByRole('button', {name: /^Copy/}).first().click();
     }
@@ -25,7 +25,7 @@ test(
     await page.keyboard.type(word);
     await expect(searchDialog(page).getByRole('link').first()).toBeVisible();
 
-    await open(page, identity.podcast ? pathTo.podcast : '/');
+    await open(page, identity.podcast ? pathTo.podcast : at('/'));
     const sound = page.locator('audio').first();
     if ((await sound.count()) > 0) {
       await sound.evaluate(async (element: HTMLAudioElement) => {
@@ -47,7 +47,7 @@ test.describe('what comes into a page from outside', () => {
     page,
   }) => {
     await page.route('/nothing.png', (route) => route.fulfill({status: 200, body: 'no picture'}));
-    await open(page, '/');
+    await open(page, at('/'));
     const inject = (html: string) =>
       page.evaluate((html) => {
         document.body.insertAdjacentHTML('beforeend', html);

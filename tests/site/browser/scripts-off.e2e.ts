@@ -1,13 +1,13 @@
 import {forEachOf} from '../support/steps';
 import {expect, test} from '../support/test';
-import {pathTo} from '../support/path-to';
+import {at, pathTo} from '../support/path-to';
 import {footer, footerLink, heading, main, navbar} from './page';
 import {barPages, posts, routes} from '../support/site';
 
 test.use({javaScriptEnabled: false});
 
 const kinds = [
-  ...['/', pathTo.archive, pathTo.tags, pathTo.authors, pathTo.search, '/legal-notices/'],
+  ...[at('/'), pathTo.archive, pathTo.tags, pathTo.authors, pathTo.search, at('/legal-notices/')],
   (posts.find(({hasCode}) => hasCode) ?? posts[0]!).path,
 ];
 
@@ -44,11 +44,11 @@ test(
 test('links of the bar and of the foot work, in narrow windows too, where no menu opens', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   for (const {name, heading: words} of [...barPages, {name: 'Search', heading: 'Search'}]) {
     await navbar(page).getByRole('link', {name, exact: true}).click();
     await expect(heading(page)).toHaveText(words);
   }
-  await footerLink(page, '/legal-notices/').click();
+  await footerLink(page, at('/legal-notices/')).click();
   await expect(heading(page)).toHaveText('Legal notices');
 });

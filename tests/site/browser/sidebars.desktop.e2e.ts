@@ -2,6 +2,7 @@ import {open} from '../support/live';
 import {expect, test} from '../support/test';
 import {heading} from './page';
 import {inSidebar} from '../support/site';
+import {at} from '../support/path-to';
 
 test('the sidebar marks the post being read, and follows to the next', async ({page}) => {
   test.skip(inSidebar.length < 2, 'There is one post.');
@@ -23,7 +24,7 @@ test('the sidebar marks the post being read, and follows to the next', async ({p
 
 test('legal pages share one sidebar that marks the current page', async ({page}) => {
   const names = ['Legal', 'Legal notices', 'General Terms & Conditions of Use'];
-  await open(page, '/legal/');
+  await open(page, at('/legal/'));
   const links = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link');
   for (const name of names) {
     await links.getByText(name, {exact: true}).click();

@@ -1,7 +1,7 @@
 import {open} from '../support/live';
 import {forEachOf} from '../support/steps';
 import {expect, test} from '../support/test';
-import {pathTo} from '../support/path-to';
+import {at, pathTo} from '../support/path-to';
 import {heading, main, navbar} from './page';
 
 const skipLink = {name: 'Skip to main content'};
@@ -9,7 +9,7 @@ const skipLink = {name: 'Skip to main content'};
 test('the first Tab stop of a page skips to the content, also after a link was followed', async ({
   page,
 }) => {
-  await forEachOf(['/', pathTo.search], String, async (path) => {
+  await forEachOf([at('/'), pathTo.search], String, async (path) => {
     await open(page, path);
     const link = page.getByRole('link', skipLink);
     await expect(link).not.toBeInViewport();

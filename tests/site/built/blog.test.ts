@@ -2,14 +2,14 @@ import {describe, expect, test} from 'vitest';
 import {drawingId} from '../../../src/lib/cover';
 import {identity} from '../../../src/site/identity';
 import {authors, footColumns, perLongPage, posts as written, tags} from '../support/site';
-import {pathTo} from '../support/path-to';
+import {at, base, pathTo, within} from '../support/path-to';
 import {addressed, page, pages, posts, published, read, tagsOf} from '../support/pages';
 
 const perPage = 5;
-const lists = addressed.filter(({path}) => /^\/(?:page\/\d+\/)?$/.test(path));
+const lists = addressed.filter(({path}) => /^\/(?:page\/\d+\/)?$/.test(within(path)));
 
 test('the list shows five posts a page, newest first, each once', () => {
-  const ordered = lists.map((_, index) => page(index === 0 ? '/' : `/page/${index + 1}/`));
+  const ordered = lists.map((_, index) => page(index === 0 ? at('/') : at(`/page/${index + 1}/`)));
   const shown = ordered.map(({$}) =>
     $('main article h2 a')
       .toArray()
@@ -26,8 +26,16 @@ test('the list shows five posts a page, newest first, each once', () => {
 
 test('the first page of the list leads to older posts, and the second back', () => {
   if (lists.length > 1) {
-    expect(page('/').$('main a[href="/page/2/"]').text()).toMatch(/^\d{4}.*older post/);
-    expect(page('/page/2/').$('main a[href="/"]').text()).toMatch(/newer posts/);
+    expect(
+      page(at('/'))
+        .$(`main a[href="${at('/page/2/')}"]`)
+        .text(),
+    ).toMatch(/^\d{4}.*older post/);
+    expect(
+      page(at('/page/2/'))
+        .$(`main a[href="${at('/')}"]`)
+        .text(),
+    ).toMatch(/newer posts/);
   }
 });
 
@@ -111,7 +119,11 @@ test('the foot of each page has its columns of links, and says whose it is', () 
 });
 
 test('legal pages say when they were last updated', () => {
-  for (const path of ['/legal/', '/legal-notices/', '/general-terms-and-conditions-of-use/']) {
+  for (const path of [
+    at('/legal/'),
+    at('/legal-notices/'),
+    at('/general-terms-and-conditions-of-use/'),
+  ]) {
     expect(page(path).$('main').text()).toContain('Last updated on');
     expect(textsOf(path, 'main time')).toEqual([
       expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/),
@@ -124,7 +136,7 @@ test.each(posts)('$path names its day, its reading time and its tags', ({path, $
   expect(post.text().includes(' min read'), 'a reading time').toBe(true);
   const day = post.find('time').attr('datetime')?.slice(0, 10);
   // A slug may have replaced the date in the address.
-  expect(day).toBe(/^\/(\d{4}\/\d\d\/\d\d)\//.exec(path)?.[1]?.replaceAll('/', '-') ?? day);
+  expect(day).toBe(/^\/(\d{4}\/\d\d\/\d\d)\//.exec(within(path))?.[1]?.replaceAll('/', '-') ?? day);
   expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
   // Some may be declared where they are used.
   expect(tagsOf($).length).toBeGreaterThanOrEqual(
@@ -144,8 +156,8 @@ describe('the cover', () => {
     expect(covers).toHaveLength(posts.length);
     expect(new Set(covers).size).toBe(posts.length);
     for (const file of covers) {
-      expect(published).toContain(file.slice(1));
-      expect(read(file.slice(1))).toContain(`id="${drawingId}"`);
+      expect(published).toContain(file.slice(base.length));
+      expect(read(file.slice(base.length))).toContain(`id="${drawingId}"`);
     }
   });
 });

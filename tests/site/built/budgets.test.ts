@@ -6,7 +6,7 @@ import {identity} from '../../../src/site/identity';
 import {files, read as readSource} from '../support/files';
 import {pages, posts, published, read} from '../support/pages';
 import {hasDropdown} from '../support/has-dropdown';
-import {pathTo} from '../support/path-to';
+import {at, base, pathTo} from '../support/path-to';
 import {firstFlight, stylesIn, withoutStyles} from './parts-of-page';
 
 /** Size limits of pages in bytes of brotli, as a CDN sends them. */
@@ -141,7 +141,7 @@ test('the script of every page weighs at most 6 kB, and the player of pages with
 });
 
 test("Docusaurus' client weighs at most 95 kB, without what each page adds", () => {
-  const files = client.scripts.map((address) => address.slice(1));
+  const files = client.scripts.map((address) => address.slice(base.length));
   expect(files.map((file) => file.replace(/\.\w+\.js$/, ''))).toEqual([
     'assets/js/runtime~main',
     'assets/js/main',
@@ -152,8 +152,8 @@ test("Docusaurus' client weighs at most 95 kB, without what each page adds", () 
 test.each(pages)(
   '$path names no file of the client, so that an edit of another page leaves it as it is',
   ({html}) => {
-    const files = [...client.scripts, ...scripts.map(({file}) => `/${file}`)];
-    const own = [...named('site'), ...named('player')].map((file) => `/${file}`);
+    const files = [...client.scripts, ...scripts.map(({file}) => at(`/${file}`))];
+    const own = [...named('site'), ...named('player')].map((file) => at(`/${file}`));
     expect(files.filter((file) => !own.includes(file) && html.includes(file))).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {identity} from '../../../src/site/identity';
 import {repository} from '../support/docusaurus';
-import {ofOne, pathTo} from '../support/path-to';
+import {at, base, ofOne, pathTo, within} from '../support/path-to';
 import {routes} from '../../../src/site/routes';
 import {addressed, addressOf, page, posts, published, read} from '../support/pages';
 import {problemsOfXml} from './xml';
@@ -43,7 +43,7 @@ test('the sitemap lists every page that is worth a visit, and nothing else', () 
   const expected = addressed.map(({path}) => path).filter((path) => !isLeftOut(path));
   expect(expected.length).toBeGreaterThan(posts.length + 5);
   expect([...listed].sort()).toEqual(expected.sort());
-  expect($('loc').first().text()).toMatch(new RegExp(`^${addressOf('/')}`));
+  expect($('loc').first().text()).toMatch(new RegExp(`^${addressOf(at('/'))}`));
 });
 
 test('the sitemap says when posts, lists and legal pages changed, which is not when they were built', () => {
@@ -53,14 +53,14 @@ test('the sitemap says when posts, lists and legal pages changed, which is not w
     .sort()
     .at(-1);
   for (const {path} of posts) {
-    const published = path.slice(1, 11).replaceAll('/', '-');
+    const published = within(path).slice(1, 11).replaceAll('/', '-');
     expect(changed[path]! >= published, path).toBe(true);
     expect(changed[path]! <= new Date().toISOString().slice(0, 10), path).toBe(true);
   }
-  for (const path of ['/', pathTo.archive, pathTo.tags, pathTo.authors]) {
+  for (const path of [at('/'), pathTo.archive, pathTo.tags, pathTo.authors]) {
     expect(changed[path]).toBe(newest);
   }
-  expect(changed['/legal-notices/']).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(changed[at('/legal-notices/')]).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 test('only the search page asks not to be indexed', () => {
@@ -71,13 +71,13 @@ test('only the search page asks not to be indexed', () => {
 
 test('crawlers are told what they may read, and where the sitemap is', () => {
   const [, ...further] = identity.locales;
-  const bases = ['/', ...further.map(({code}) => `/${code}/`)];
+  const bases = [at('/'), ...further.map(({code}) => at(`/${code}/`))];
   const rules = read('robots.txt').split('\n').filter(Boolean);
   expect(rules).toEqual([
     'User-agent: *',
     'Allow: /',
-    ...bases.map((base) => `Disallow: ${base}${routes.search}/?`),
-    ...bases.map((base) => `Sitemap: ${addressOf(`${base}sitemap.xml`)}`),
+    ...bases.map((from) => `Disallow: ${from}${routes.search}/?`),
+    ...bases.map((from) => `Sitemap: ${addressOf(`${from}sitemap.xml`)}`),
   ]);
 });
 
@@ -85,7 +85,7 @@ test('nothing is published that a reader has no use for', () => {
   const alternates = new Set(
     addressed.flatMap((each) => {
       const href = each.$('link[rel="alternate"][type="text/markdown"]').attr('href');
-      return href === undefined ? [] : href.slice(1);
+      return href === undefined ? [] : href.slice(base.length);
     }),
   );
   expect(alternates.size).toBeGreaterThanOrEqual(posts.length);

@@ -3,7 +3,7 @@ import {parseJsonFeed} from 'feedsmith';
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../../src/site/identity';
-import {ofOne, pathTo} from '../support/path-to';
+import {at, base, ofOne, pathTo} from '../support/path-to';
 import {addressOf, page, pages, posts, published, read, tagsOf} from '../support/pages';
 import {problemsOfXml} from './xml';
 
@@ -11,7 +11,7 @@ const own = new URL(identity.url).origin;
 
 const formats = ['rss.xml', 'atom.xml', 'feed.json'];
 /** The formats of a list: the site has all, its parts the one that every feed reader knows. */
-const formatsOf = (list: string) => (list === '/' ? formats : ['rss.xml']);
+const formatsOf = (list: string) => (list === at('/') ? formats : ['rss.xml']);
 
 /** The feed that has most in words of its own; the others are compared with it. */
 const {items: itemsOfSite = [], ...site} = parseJsonFeed(read('feed.json'));
@@ -41,7 +41,7 @@ function itemsOf(file: string) {
 /** The paths of all lists with feeds: the site's own, and one for each tag, team and series that has posts. */
 const lists = pages
   .map(({path}) => path)
-  .filter((path) => path === '/' || ofOne.test(path) || path.startsWith(pathTo.series))
+  .filter((path) => path === at('/') || ofOne.test(path) || path.startsWith(pathTo.series))
   .filter((path) => postsOn(path).length > 0);
 
 /** The posts that a list's first and later pages link to, newest first. */
@@ -63,7 +63,7 @@ const feedFiles = published.filter((file) =>
 test('there is a feed of each format for the site, and one for each tag, team and series', () => {
   expect(lists.length).toBeGreaterThan(1);
   const expected = lists.flatMap((path) =>
-    formatsOf(path).map((format) => `${path}${format}`.slice(1)),
+    formatsOf(path).map((format) => `${path}${format}`.slice(base.length)),
   );
   expect(feedFiles).toEqual(expected.sort());
 });
@@ -72,13 +72,13 @@ test.each(feedFiles)(
   '%s is what its format demands, and has every post of its page, newest first',
   (file) => {
     const text = read(file);
-    const folder = `/${file.replace(/[^/]+$/, '')}`;
+    const folder = at(`/${file.replace(/[^/]+$/, '')}`);
     if (file.endsWith('.xml')) {
       expect(problemsOfXml(text, file.endsWith('rss.xml') ? 'rss' : 'atom')).toEqual([]);
     } else {
       expect(JSON.parse(text)).toMatchObject({version: 'https://jsonfeed.org/version/1.1'});
     }
-    expect(text).toContain(addressOf(`/${file}`));
+    expect(text).toContain(addressOf(at(`/${file}`)));
     expect(itemsOf(file).map(({address}) => address)).toEqual(postsOn(folder).map(addressOf));
   },
 );
@@ -91,9 +91,9 @@ test('all feeds of the site say the same of a post', () => {
 test('a feed says what its site and the pages of its posts say', () => {
   expect(site).toMatchObject({
     ...{title: identity.title, language: identity.locales[0].code},
-    ...{home_page_url: addressOf('/'), feed_url: addressOf('/feed.json')},
+    ...{home_page_url: addressOf(at('/')), feed_url: addressOf(at('/feed.json'))},
   });
-  expect(published).toContain(new URL(site.favicon!).pathname.slice(1));
+  expect(published).toContain(new URL(site.favicon!).pathname.slice(base.length));
   for (const item of itemsOfSite) {
     const {$} = page(new URL(item.url!).pathname);
     expect(item.id).toBe(item.url);
@@ -134,7 +134,7 @@ describe('the text of', () => {
       const files = addresses
         .map((one) => new URL(one))
         .filter(({origin, pathname}) => origin === own && !pathname.endsWith('/'))
-        .map(({pathname}) => pathname.slice(1));
+        .map(({pathname}) => pathname.slice(base.length));
       expect(files.filter((one) => !published.includes(one))).toEqual([]);
     },
   );
@@ -241,11 +241,11 @@ describe('what leads to the feeds', () => {
 
   test.each(pages)('$path names the feeds of the site', ({path}) => {
     expect(links(path).map((link) => link?.href)).toEqual(
-      expect.arrayContaining(formats.map((format) => `/${format}`)),
+      expect.arrayContaining(formats.map((format) => at(`/${format}`))),
     );
   });
 
-  test.each(lists.filter((path) => path !== '/'))('%s names its own', (path) => {
+  test.each(lists.filter((path) => path !== at('/')))('%s names its own', (path) => {
     const own = links(path).filter((link) => link?.href?.startsWith(path));
     expect(own.map((link) => link?.href)).toEqual([`${path}rss.xml`]);
     expect(own.map((link) => link?.type)).toEqual(['application/rss+xml']);

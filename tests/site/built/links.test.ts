@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {addressed, ownPath, pages, problemOf, published, read, type Page} from '../support/pages';
+import {at} from '../support/path-to';
 
 const srcset = (value: string) =>
   value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]!);
@@ -8,7 +9,7 @@ const srcset = (value: string) =>
 function addresses({path, $}: Page): string[] {
   // The not-found page is served for any address, and has none of its own, nor in another language.
   const links =
-    path === '/404.html'
+    path === at('/404.html')
       ? $('[href]').not('[rel=canonical], [rel=alternate], .dropdown__link[lang]')
       : $('[href]');
   const of = (attribute: string, elements = $(`[${attribute}]`)) =>
@@ -30,7 +31,7 @@ test.each(pages)('every address on $path leads to something', (page) => {
 
 test('the footer of each page leads to the legal notices', () => {
   for (const {path, $} of pages) {
-    expect($('footer a[href="/legal-notices/"]').length, path).toBe(1);
+    expect($(`footer a[href="${at('/legal-notices/')}"]`).length, path).toBe(1);
   }
 });
 
@@ -64,7 +65,7 @@ test('every address in the styles leads to a file', () => {
     [...read(file).matchAll(/url\((['"]?)(.*?)\1\)/g)]
       .map(([, , address]) => address!)
       .filter((address) => !address.startsWith('data:'))
-      .flatMap((address) => problemOf(address, `/${file}`) ?? []),
+      .flatMap((address) => problemOf(address, at(`/${file}`)) ?? []),
   );
   expect(problems).toEqual([]);
 });

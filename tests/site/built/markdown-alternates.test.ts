@@ -11,6 +11,7 @@ import {calloutClass} from '../../../src/lib/contracts';
 import {formulaSyntax} from '../../../src/lib/formula-syntax';
 import {identity} from '../../../src/site/identity';
 import {addressed, addressOf, posts, published, read, tagsOf} from '../support/pages';
+import {at, base, within} from '../support/path-to';
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(formulaSyntax);
 
@@ -33,15 +34,15 @@ const texts = addressed.flatMap(({path, $}) => {
 test('each post and each legal page have an alternate, at a clean address', () => {
   const paths = texts.map(({path}) => path);
   expect(paths).toEqual(expect.arrayContaining(posts.map(({path}) => path)));
-  expect(paths).toEqual(expect.arrayContaining(['/legal/', '/legal-notices/']));
+  expect(paths).toEqual(expect.arrayContaining([at('/legal/'), at('/legal-notices/')]));
   for (const {path, href} of texts) {
     expect(href).toBe(path.replace(/\/$/, '.md'));
-    expect(published).toContain(href.slice(1));
+    expect(published).toContain(href.slice(base.length));
   }
 });
 
 describe.each(texts)('the alternate of $path', ({path, $, href, shown}) => {
-  const markdown = read(href.slice(1));
+  const markdown = read(href.slice(base.length));
   const [, frontMatter, body] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(markdown)!;
   const root = processor.parse(body);
 
@@ -102,7 +103,7 @@ describe.each(texts)('the alternate of $path', ({path, $, href, shown}) => {
     expect(facts.title).toBe($('h1').text());
     expect(facts.description).toBe($('meta[name="description"]').attr('content'));
     if (posts.some((post) => post.path === path)) {
-      expect(facts.date).toBe(path.slice(1, 11).replaceAll('/', '-'));
+      expect(facts.date).toBe(within(path).slice(1, 11).replaceAll('/', '-'));
       expect(facts.authors).not.toHaveLength(0);
       expect([...((facts.tags ?? []) as string[])].sort()).toEqual(tagsOf($).sort());
     }
@@ -118,9 +119,9 @@ test('llms.txt has a title, a summary and a link to each alternate, and llms-ful
   const links: string[] = [];
   visit(root, 'link', ({url}) => void links.push(new URL(url).pathname));
   expect(links.sort()).toEqual(
-    [...texts.map(({href}) => href), '/llms-full.txt', '/sitemap.xml'].sort(),
+    [...texts.map(({href}) => href), at('/llms-full.txt'), at('/sitemap.xml')].sort(),
   );
   for (const {href} of texts) {
-    expect(read('llms-full.txt')).toContain(read(href.slice(1)));
+    expect(read('llms-full.txt')).toContain(read(href.slice(base.length)));
   }
 });

@@ -2,20 +2,20 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
 import {fragmentsIn} from '../support/search-index';
-import {pathTo} from '../support/path-to';
+import {at, pathTo, within} from '../support/path-to';
 import {page, pages, posts, published} from '../support/pages';
 
 const own = fragmentsIn(join(repository, 'build'));
 
 test('the index holds all posts, series and legal pages, and no other list', () => {
-  const paths = [...posts.map(({path}) => path), '/legal-notices/'];
+  const paths = [...posts.map(({path}) => path), at('/legal-notices/')];
   const found = own.map(({url}) => url);
   expect(found).toEqual(expect.arrayContaining(paths));
   const legal = found.filter((path) => !posts.some((post) => post.path === path));
   expect(legal.map((path) => page(path).$('h1').length)).toEqual(legal.map(() => 1));
   expect(
     found.filter((path) =>
-      ['/page/', ...Object.values(pathTo)].some(
+      [at('/page/'), ...Object.values(pathTo)].some(
         (list) => path.startsWith(list) && list !== pathTo.podcast && list !== pathTo.series,
       ),
     ),
@@ -45,7 +45,7 @@ test('each post can be found by its day and its tags', () => {
     const tags = $(`article header a[href^="${pathTo.tags}"]`)
       .toArray()
       .map((link) => $(link).text());
-    expect(meta.date).toContain(path.slice(1, 5));
+    expect(meta.date).toContain(within(path).slice(1, 5));
     expect(new Set(meta.tags!.split(', '))).toEqual(new Set(tags));
   }
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../../src/site/identity';
 import {repository} from '../support/docusaurus';
-import {pathTo} from '../support/path-to';
+import {at, pathTo} from '../support/path-to';
 import {addressOf, pages, posts, published, type Page} from '../support/pages';
 
 const contentsOf = ({$}: Page, name: string) =>
@@ -16,7 +16,7 @@ const contentsOf = ({$}: Page, name: string) =>
 const hasOwn = (one: Page) =>
   posts.includes(one) && !contentsOf(one, 'og:image')[0]?.endsWith(`${one.path}card.png`);
 
-const fileOf = (address: string) => address.slice(addressOf('/').length);
+const fileOf = (address: string) => address.slice(addressOf(at('/')).length);
 
 describe.each(pages)('$path', (one) => {
   test('shows one card, and says its size and what it shows', () => {
@@ -45,12 +45,12 @@ describe.each(pages)('$path', (one) => {
 
 const cards = published.filter((file) => /(?:^|\/)card\.png$/.test(file));
 const ofCard = (file: string) =>
-  pages.find(({path}) => path === `/${file.replace(/card\.png$/, '')}`);
+  pages.find(({path}) => path === at(`/${file.replace(/card\.png$/, '')}`));
 
 test.each(cards)('%s is the card of the page it lies beside, by its title', (file) => {
   const beside = ofCard(file);
   expect(beside).toBeDefined();
-  expect(contentsOf(beside!, 'og:image')).toEqual([addressOf(`/${file}`)]);
+  expect(contentsOf(beside!, 'og:image')).toEqual([addressOf(at(`/${file}`))]);
   const [alt] = contentsOf(beside!, 'og:image:alt');
   // The heading of a tag's page says more than the tag's name, which is the title of its card.
   const title = /"(.*)"$/.exec(beside!.$('h1').text())?.[1] ?? beside!.$('h1').text();

@@ -1,13 +1,13 @@
 import Validator from '@adobe/structured-data-validator';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../../src/site/identity';
-import {pathTo} from '../support/path-to';
+import {at, pathTo, within} from '../support/path-to';
 import {addressed, addressOf, page, posts, published, tagsOf, type Page} from '../support/pages';
 
 type Thing = {'@type': string; [property: string]: unknown};
 type Graph = {'@context': string; '@graph': Thing[]};
 
-const home = addressOf('/');
+const home = addressOf(at('/'));
 
 const scriptsOf = ({$}: Page) =>
   $('script[type="application/ld+json"]')
@@ -85,7 +85,7 @@ describe.each(posts)('the post $path', (post) => {
 });
 
 test('the front page is the site and its publisher', () => {
-  const front = page('/');
+  const front = page(at('/'));
   expect(thing(front, 'WebSite')).toMatchObject({name: identity.title, url: home});
   expect(thing(front, 'Organization')).toMatchObject({
     name: identity.company,
@@ -95,7 +95,7 @@ test('the front page is the site and its publisher', () => {
 });
 
 const trailed = addressed.filter(
-  ({path}) => path !== '/' && path !== pathTo.search && !/^\/page\/\d+\/$/.test(path),
+  ({path}) => path !== at('/') && path !== pathTo.search && !/^\/page\/\d+\/$/.test(within(path)),
 );
 
 test.each(trailed)('$path is below pages that have these names', (one) => {
@@ -107,7 +107,7 @@ test.each(trailed)('$path is below pages that have these names', (one) => {
   expect(one.$('h1').text()).toContain(itemListElement.at(-1)!.name);
   for (const {name, item} of itemListElement.slice(0, -1)) {
     expect(
-      page(`/${String(item).slice(home.length)}`)
+      page(at(`/${String(item).slice(home.length)}`))
         .$('h1')
         .text(),
     ).toBe(name);

@@ -3,7 +3,7 @@ import {join, sep} from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import {identity} from '../../../src/site/identity';
 import {repository} from './docusaurus';
-import {pathTo} from './path-to';
+import {at, base, pathTo} from './path-to';
 
 const folder = join(repository, 'build');
 
@@ -50,7 +50,7 @@ export const pages: Page[] = published
   .filter((file) => file.endsWith('.html'))
   .map((file) => {
     const html = read(file);
-    return {path: `/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`, html, $: load(html)};
+    return {path: at(`/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`), html, $: load(html)};
   });
 
 const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -64,7 +64,7 @@ export function page(path: string): Page {
 }
 
 /** Pages with an address of their own, which the not-found page does not have. */
-export const addressed = pages.filter(({path}) => path !== '/404.html');
+export const addressed = pages.filter(({path}) => path !== at('/404.html'));
 
 export const posts = addressed.filter(({$}) => $('#__blog-post-container').length > 0);
 
@@ -74,9 +74,10 @@ export const addressOf = (path: string) => new URL(path, identity.url).href;
 const elsewhere: string[] = [identity.links.website, identity.links.careers];
 
 /** The path of an address on this site; `null` for one elsewhere. */
-export function ownPath(address: string, base: string): {path: string; hash: string} | null {
-  const url = new URL(address, addressOf(base));
-  if (url.origin !== new URL(identity.url).origin || elsewhere.includes(address)) {
+export function ownPath(address: string, from: string): {path: string; hash: string} | null {
+  const url = new URL(address, addressOf(from));
+  const isHere = url.origin === new URL(identity.url).origin && url.pathname.startsWith(base);
+  if (!isHere || elsewhere.includes(address)) {
     return null;
   }
   return {path: decodeURIComponent(url.pathname), hash: decodeURIComponent(url.hash.slice(1))};
@@ -108,18 +109,18 @@ function hasAnchor({path, $}: Page, hash: string): boolean {
 }
 
 /** Describes what is wrong with an address on a page, or returns `null`. */
-export function problemOf(address: string, base: string): string | null {
-  const own = ownPath(address, base);
+export function problemOf(address: string, from: string): string | null {
+  const own = ownPath(address, from);
   if (!own) {
     return null;
   }
   const target = byPath.get(own.path);
-  if (further.some(({code}) => own.path.startsWith(`/${code}/`))) {
+  if (further.some(({code}) => own.path.startsWith(at(`/${code}/`)))) {
     const file = own.path.endsWith('/') ? `${own.path}index.html` : own.path;
-    return existsSync(join(folder, file)) ? null : `${address} leads to no file`;
+    return existsSync(join(folder, file.slice(base.length))) ? null : `${address} leads to no file`;
   }
   if (!target) {
-    return published.includes(own.path.slice(1)) ? null : `${address} leads to no file`;
+    return published.includes(own.path.slice(base.length)) ? null : `${address} leads to no file`;
   }
   return own.hash === '' || hasAnchor(target, own.hash) ? null : `${address} leads to no heading`;
 }
@@ -130,10 +131,10 @@ export const embedded = [
 ]
   .map((end) => published.find((file) => file.endsWith(end)))
   .filter((file) => file !== undefined)
-  .map((file) => `/${file}`);
+  .map((file) => at(`/${file}`));
 
 /** What other sites must not embed: pages, code and styles. */
 export const owned = [
-  ...['/', pathTo.tags, '/feed.css'],
-  `/${published.find((file) => file.endsWith('.js'))!}`,
+  ...[at('/'), pathTo.tags, at('/feed.css')],
+  at(`/${published.find((file) => file.endsWith('.js'))!}`),
 ];

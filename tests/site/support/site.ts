@@ -9,7 +9,7 @@ import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
 import {footerColumns, navbarItems} from '../../../src/site/navigation';
 import {repository} from './docusaurus';
-import {pathTo} from './path-to';
+import {at, pathTo} from './path-to';
 
 // The content of the site, read from the files that editors write, so that a new post, or another company's,
 // needs no new test.
@@ -61,7 +61,7 @@ function readPost(file: string) {
   const {description, authors, tags, slug, ...facts} = (parse(head ?? '', {
     schema: 'core',
   }) ?? {}) as FrontMatter;
-  const path = addressOfPost(file, slug);
+  const path = at(addressOfPost(file, slug));
   const {day, text: words} = readPostPath(file);
   const timing = timingOf(facts, new Date(day ?? NaN));
   return {
@@ -138,9 +138,9 @@ export const perLongPage = 25;
 
 /** Every page a reader can open, with the title of its tab and its heading. */
 export const routes: Route[] = [
-  {path: '/', heading: identity.title, title: identity.title},
+  {path: at('/'), heading: identity.title, title: identity.title},
   ...Array.from({length: Math.ceil(posts.length / postsPerPage) - 1}, (_, index) =>
-    route(`/page/${index + 2}/`, `All posts, page ${index + 2}`),
+    route(at(`/page/${index + 2}/`), `All posts, page ${index + 2}`),
   ),
   route(pathTo.archive, 'Archive'),
   route(pathTo.authors, 'Authors'),
@@ -154,9 +154,9 @@ export const routes: Route[] = [
     return route(path, name, `${plural(count)} tagged with "${name}"`);
   }),
   ...posts.map(({path, title}) => route(path, title)),
-  route('/legal/', 'Legal'),
-  route('/legal-notices/', 'Legal notices'),
-  route('/general-terms-and-conditions-of-use/', 'General Terms & Conditions of Use'),
+  route(at('/legal/'), 'Legal'),
+  route(at('/legal-notices/'), 'Legal notices'),
+  route(at('/general-terms-and-conditions-of-use/'), 'General Terms & Conditions of Use'),
   ...(identity.podcast ? [route(pathTo.podcast, 'Podcast')] : []),
   route(pathTo.search, 'Search'),
 ];
@@ -167,7 +167,7 @@ const bar = navbarItems(identity) as Item[];
 
 /** The links of the bar to pages of the site, with the headings of those. */
 export const barPages = bar.flatMap(({label, to}) => {
-  const page = routes.find(({path}) => path === to);
+  const page = routes.find(({path}) => to !== undefined && path === at(to));
   return page ? [{name: label!, path: page.path, heading: page.heading}] : [];
 });
 
@@ -184,6 +184,6 @@ export const footColumns = footerColumns(identity).map(({title, items}) => ({
       const [, target, name] = /href="([^"]*)">(.*)<\/a>/.exec(item.html)!;
       return {name: name!, target: target!};
     }
-    return {name: item.label, target: (item.to ?? item.href)!};
+    return {name: item.label, target: item.to === undefined ? item.href! : at(item.to)};
   }),
 }));

@@ -10,12 +10,14 @@ import serveStatic from 'serve-static';
  * @param folder a built site
  * @param port where to listen, on the loopback interface
  * @param isBuilt `false` for a site that is built only while the host runs
+ * @param base where the site is on the host; the rest of the host is empty
  * @throws Error if the folder holds no built site, or the port is taken
  */
 export async function startStaticHost(
   folder: string,
   port: number,
   isBuilt = true,
+  base = '/',
 ): Promise<Server> {
   const notFoundPage = join(folder, '404.html');
   if (isBuilt && !existsSync(notFoundPage)) {
@@ -23,10 +25,18 @@ export async function startStaticHost(
   }
   const serve = serveStatic(folder);
   const server = createServer((request, response) => {
-    serve(request, response, () => {
+    const notFound = () => {
       response.writeHead(404, {'content-type': 'text/html; charset=utf-8'});
       response.end(readFileSync(notFoundPage));
-    });
+    };
+    if (!request.url!.startsWith(base)) {
+      notFound();
+      return;
+    }
+    // As Express does, so that redirects keep the base.
+    Object.assign(request, {originalUrl: request.url});
+    request.url = request.url!.slice(base.length - 1);
+    serve(request, response, notFound);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
