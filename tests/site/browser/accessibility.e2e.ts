@@ -20,7 +20,7 @@ test('axe finds nothing in a search, in the open search, and where there is no p
       expect(await findings(page), `${page.url()} in ${theme}`).toEqual([]);
     }
   };
-  for (const path of [`${pathTo.search}?q=build`, '/nowhere/']) {
+  for (const path of [`${pathTo.search}?q=build`, at('/nowhere/')]) {
     await open(page, path);
     await findsNothing();
   }
@@ -37,7 +37,7 @@ test.describe('a window of 320 px', {tag: '@desktop'}, () => {
   test('needs no sideways scrolling, and cuts nothing off, nor a longer name of the site', async ({
     page,
   }) => {
-    for (const path of [`${pathTo.search}?q=build`, '/nowhere/', anyPost.path]) {
+    for (const path of [`${pathTo.search}?q=build`, at('/nowhere/'), anyPost.path]) {
       await open(page, path);
       expect(await sidewaysScroll(page), path).toBe(0);
       expect(await cutOff(page), path).toEqual([]);

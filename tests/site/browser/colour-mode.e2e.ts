@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {identity} from '../../../src/site/identity';
 import {holdBack} from '../support/hold-back';
 import {isLive, open} from '../support/live';
+import {themeKey} from '../support/theme-key';
 import {expect, test} from '../support/test';
 import {at, pathTo} from '../support/path-to';
 import {footerLink, heading, menuButton, siteScripts} from './page';
@@ -36,7 +37,7 @@ async function looks(page: Page, mode: 'dark' | 'light'): Promise<void> {
   }
 }
 
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), themeKey);
 
 // The sites of tests/product/fixtures have other settings.
 test.skip(identity.colourMode !== undefined, 'The owner chose otherwise');
@@ -79,9 +80,9 @@ test(
   'a stored choice is on before the scripts of the site arrive',
   {tag: '@desktop'},
   async ({page}) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('theme', 'dark');
-    });
+    await page.addInitScript((key) => {
+      localStorage.setItem(key, 'dark');
+    }, themeKey);
     const scripts = await holdBack(page, siteScripts);
     await page.goto(at('/'), {waitUntil: 'commit'});
     await expect(heading(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import {identity} from '../../../src/site/identity';
 import {pathTo, within} from '../support/path-to';
+import {themeKey} from '../support/theme-key';
 import {isLive} from '../support/live';
 import {expect, test} from '../support/test';
 import {coveredInMargin, readableDrawings} from './drawings';
@@ -36,9 +37,9 @@ for (const {path, title, heading: words} of routes.filter(
         scripts.push(new URL(request.url()).pathname);
       }
     });
-    await page.addInitScript(() => {
-      localStorage.setItem('theme', 'dark');
-    });
+    await page.addInitScript((key) => {
+      localStorage.setItem(key, 'dark');
+    }, themeKey);
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     await expect(heading(page)).toHaveCount(1);

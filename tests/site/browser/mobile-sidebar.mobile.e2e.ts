@@ -116,7 +116,7 @@ test('the menu closes when a reader taps beside it, and when the window becomes 
 });
 
 test('the second of two quick presses on its button leaves it open', async ({page}) => {
-  await page.goto('/archive/');
+  await page.goto(pathTo.archive);
   await menuButton(page).dblclick();
   await page.waitForTimeout(300);
   await expect(closeButton(page)).toBeInViewport({ratio: 1});

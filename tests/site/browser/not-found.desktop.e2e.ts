@@ -2,19 +2,19 @@ import {identity} from '../../../src/site/identity';
 import {isLive} from '../support/live';
 import {forEachOf} from '../support/steps';
 import {expect, test} from '../support/test';
-import {pathTo} from '../support/path-to';
+import {at, pathTo} from '../support/path-to';
 import {heading} from './page';
 
 test.describe('an address of no page', () => {
   test.use({expectedProblems: [/status 404|status of 404/]});
 
   const paths = [
-    '/nope/',
-    '/nope',
+    at('/nope/'),
+    at('/nope'),
     `${pathTo.tags}nope/`,
-    '/2024/',
-    '/nope.html',
-    '/nope/index.html',
+    at('/2024/'),
+    at('/nope.html'),
+    at('/nope/index.html'),
   ];
 
   test('shows the not-found page, of whatever form it is, which leads home and searches', async ({
@@ -31,7 +31,7 @@ test.describe('an address of no page', () => {
     await page.getByRole('link', {name: identity.title}).first().click();
     await expect(heading(page)).toHaveText(identity.title);
 
-    await page.goto('/nope/');
+    await page.goto(at('/nope/'));
     await isLive(page);
     await page.getByRole('main').getByRole('searchbox').fill('build');
     await page.keyboard.press('Enter');

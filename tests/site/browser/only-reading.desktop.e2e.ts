@@ -2,7 +2,7 @@ import {isLive} from '../support/live';
 import {expect, test} from '../support/test';
 import {countDocuments, heading} from './page';
 import {openPlainPost} from './plain-post';
-import {at} from '../support/path-to';
+import {at, pathTo} from '../support/path-to';
 
 // A reader who opens a page, reads and scrolls is sent a page that is complete, and no React: every-page.desktop.e2e.ts.
 
@@ -43,7 +43,7 @@ test('the fonts come once text is painted, and on the next page without delay', 
   await page.goto(at('/'));
   const first = await times();
   expect(first.requested).toBeGreaterThanOrEqual(first.painted);
-  await page.goto('/archive/', {referer: page.url()});
+  await page.goto(pathTo.archive, {referer: page.url()});
   const next = await times();
   expect(next.requested).toBeLessThan(next.painted);
 });

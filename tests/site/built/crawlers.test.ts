@@ -69,7 +69,11 @@ test('only the search page asks not to be indexed', () => {
   expect(page(pathTo.search).$('meta[name="robots"]').attr('content')).toBe('noindex, follow');
 });
 
-test('crawlers are told what they may read, and where the sitemap is', () => {
+test.runIf(base !== '/')('below a path, no file says what only the root of a host can say', () => {
+  expect(published).not.toContain('robots.txt');
+});
+
+test.runIf(base === '/')('crawlers are told what they may read, and where the sitemap is', () => {
   const [, ...further] = identity.locales;
   const bases = [at('/'), ...further.map(({code}) => at(`/${code}/`))];
   const rules = read('robots.txt').split('\n').filter(Boolean);

@@ -1,8 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gunzipSync} from 'node:zlib';
+import {at} from './path-to';
 
 export type Fragment = {
+  /** The path of the page on the host. */
   url: string;
   content: string;
   meta: Record<string, string>;
@@ -14,6 +16,6 @@ export function fragmentsIn(build: string): Fragment[] {
   return readdirSync(folder).map((file) => {
     const text = gunzipSync(readFileSync(join(folder, file))).toString();
     const fragment = JSON.parse(text.replace(/^pagefind_dcd/, '')) as Fragment;
-    return {...fragment, url: `${fragment.url.replace(/\/$/, '')}/`};
+    return {...fragment, url: at(`${fragment.url.replace(/\/$/, '')}/`)};
   });
 }
