@@ -33,6 +33,11 @@ test('a callout says its kind in words, and an aside its subject', () => {
   );
 });
 
+test('the box of a task says its state', () => {
+  const list = '<ul><li><span data-task="open">☐</span> A</li></ul>';
+  expect(plain(list)).toBe(list);
+});
+
 test('notes beside the text are footnotes at its end, by number', () => {
   const note = (number: number, words: string) =>
     `<aside role="doc-footnote" id="fn-${number}"><p><a href="#fnref-${number}" data-footnote-backref="" aria-label="Back">${number}</a> ${words}</p></aside>`;

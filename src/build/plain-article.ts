@@ -9,6 +9,7 @@ import {
   noteBackAttribute,
   playerAttribute,
   surroundingsAttribute,
+  taskAttribute,
 } from '../lib/contracts';
 import {escapeHtml} from '../lib/escape-html';
 import type {Words} from '../settings/words';
@@ -54,6 +55,7 @@ const kept: Record<string, readonly string[]> = {
   pre: ['data-title'],
   section: ['data-footnotes'],
   source: ['src', 'type'],
+  span: [taskAttribute],
   td: ['align', 'colspan', 'rowspan'],
   th: ['align', 'colspan', 'rowspan', 'scope'],
   time: ['datetime'],
@@ -198,7 +200,7 @@ function absoluteAddresses($: CheerioAPI, base: string): void {
 function withoutFrames($: CheerioAPI): void {
   const blocks =
     'p, div, pre, table, ul, ol, dl, figure, blockquote, section, h1, h2, h3, h4, img, svg';
-  const means = '[dir], [lang]';
+  const means = `[dir], [lang], [${taskAttribute}]`;
   $('span')
     .not(means)
     .replaceWith((_, span) => $(span).contents());
@@ -218,7 +220,7 @@ function withoutFrames($: CheerioAPI): void {
  * replaced by a sentence that links to them.
  *
  * Kept for later steps: `pre[data-title]`, `code[class=language-…]`, and the marks of footnotes,
- * `section[data-footnotes]`, and `noteAttribute` and `noteBackAttribute` of links.
+ * `section[data-footnotes]`, and `noteAttribute` and `noteBackAttribute` of links; `taskAttribute` of the box of a task.
  *
  * @param text as it is written in the page
  * @param address of the page, absolute

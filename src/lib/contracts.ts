@@ -102,6 +102,9 @@ export const roomAtEndAttribute = 'data-end';
 /** On the cell of a table: how its column is aligned. */
 export const alignmentAttribute = 'data-align';
 
+/** On the box of a task in a list: `done` or `open`. */
+export const taskAttribute = 'data-task';
+
 /** On the notes of a block: beside how many blocks, itself included, they may be. */
 export const noteRowsAttribute = 'data-rows';
 

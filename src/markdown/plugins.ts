@@ -17,6 +17,7 @@ import {addresses} from './rehype-addresses';
 import {alignment} from './rehype-alignment';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
+import {tasks} from './rehype-tasks';
 import {typography} from './remark-typography';
 
 type Plugins = Pick<
@@ -60,6 +61,7 @@ export function markdownPlugins({
   const rehypePlugins = [
     [embedsAsLinks, {languageOf}],
     alignment,
+    tasks,
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.
     [sideNotes, {siteDir, languageOf}],

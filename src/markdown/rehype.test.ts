@@ -9,6 +9,7 @@ import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {addresses} from './rehype-addresses';
 import {englishLanguage} from '../settings/words';
 import {embedsAsLinks} from './rehype-embeds';
+import {tasks} from './rehype-tasks';
 import {warn} from './warn';
 
 vi.mock(import('./warn'), async (original) => ({...(await original()), warn: vi.fn()}));
@@ -156,4 +157,15 @@ describe('below a path of its host', () => {
     );
     expect(targets).toMatchObject([{properties: {target: 'a'}}]);
   });
+});
+
+test('boxes of tasks are signs, and controls stay', () => {
+  expect(
+    transformed(
+      '<li><p><input type="checkbox" checked disabled> A</p></li><li><input type="checkbox" disabled> B</li><input type="checkbox">',
+      tasks(),
+    ),
+  ).toBe(
+    '<li><p><span data-task="done">☑\ufe0e</span> A</p></li><li><span data-task="open">☐</span> B</li><input type="checkbox">',
+  );
 });

@@ -13,6 +13,12 @@ test('the title of a listing is above it', () => {
   );
 });
 
+test('the box of a task is only its sign', () => {
+  expect(of('<ul><li><span data-task="open">☐</span> A</li></ul>').html).toBe(
+    '<ul><li>☐ A</li></ul>',
+  );
+});
+
 test('a formula is its source, which no reader strips of what it means', () => {
   const math = (display: string) =>
     `<math ${display}alttext="\\frac{a}{b} &lt; 1"><mfrac><mi>a</mi><mi>b</mi></mfrac></math>`;

@@ -2,6 +2,7 @@ import type {CheerioAPI} from 'cheerio';
 import {
   noteAttribute,
   noteBackAttribute,
+  taskAttribute,
   roomAtEndAttribute,
   roomAtStartAttribute,
 } from '../../lib/contracts';
@@ -172,6 +173,7 @@ export function feedContent($: CheerioAPI, address: string, colours: Colours): F
     const title = $('<strong>').text($(listing).attr('data-title')!);
     $(listing).before($('<p>').append(title)).removeAttr('data-title');
   }
+  $(`[${taskAttribute}]`).replaceWith((_, box) => $(box).contents());
   $('code').removeAttr('class');
   for (const mark of ['data-footnotes', noteAttribute, noteBackAttribute]) {
     $(`[${mark}]`).removeAttr(mark);

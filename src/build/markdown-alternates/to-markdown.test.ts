@@ -42,6 +42,11 @@ test.each([
     'An <abbr title="identifier">id</abbr>',
   ],
   ['a list of terms', '<dl><dt>A</dt><dd>B</dd></dl>', '<dl><dt>A</dt><dd>B</dd></dl>'],
+  [
+    'tasks',
+    '<ol><li><p><span data-task="open">☐</span> <a href="/b">B</a></p><ul><li><span data-task="done">☑</span> C</li></ul></li></ol>',
+    '1. [ ] [B](/b)\n\n   - [x] C',
+  ],
   ['a list that does not begin at one', '<ol start="3"><li>A</li></ol>', '3. A'],
   ['a list with letters', '<ol type="a"><li>A</li></ol>', '<ol type="a"><li>A</li></ol>'],
   [

@@ -2,7 +2,7 @@ import type {CheerioAPI} from 'cheerio';
 import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {FootnoteDefinition, Html, PhrasingContent, RootContent} from 'mdast';
 import type {Options} from 'rehype-remark';
-import {noteAttribute} from '../../lib/contracts';
+import {noteAttribute, taskAttribute} from '../../lib/contracts';
 import type {DomElement} from '../plain-article';
 import {h} from 'hastscript';
 import rehypeRemark from 'rehype-remark';
@@ -151,6 +151,10 @@ const onlyInHtml = {
  * would record the position of each node, and copying those takes twice as long.
  */
 function hastOf($: CheerioAPI, element: DomElement): Element {
+  const task = $(element).attr(taskAttribute);
+  if (task !== undefined) {
+    return h('input', {type: 'checkbox', checked: task === 'done'});
+  }
   for (const kind of ['inline', 'block'] as const) {
     if ($(element).is(onlyInHtml[kind])) {
       // An empty line, as a listing may have, would end the HTML.

@@ -10,6 +10,8 @@ import {ScrollableTable} from '../../components/ScrollableTable';
 
 // The browser's own disclosure needs no code, and works with scripts off.
 const details = 'details';
+// Docusaurus' would hide the bullets of all items beside a task.
+const ul = 'ul';
 
 export default {
   ...MDXComponents,
@@ -23,4 +25,5 @@ export default {
   Figure,
   PlayerSlot,
   table: ScrollableTable,
+  ul,
 };

@@ -40,6 +40,13 @@ them](https://example.com/measured).
      - more deeply
 2. Second
 
+- [ ] To do, with a [link](https://example.com/), \`code\` and **bold**
+- [x] Done
+  1. [x] In an ordered list
+- Neither
+
+  In paragraphs
+
 | One | Two | Three | Four | Five | Six | Seven | Eight |
 | --- | --- | ----- | ---- | ---- | --- | ----- | ----- |
 | 1   | 2   | 3     | 4    | 5    | 6   | 7     | 8     |

@@ -7,7 +7,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {calloutClass} from '../../../src/lib/contracts';
+import {calloutClass, taskAttribute} from '../../../src/lib/contracts';
 import {formulaSyntax} from '../../../src/lib/formula-syntax';
 import {identity} from '../../../src/site/identity';
 import {addressed, addressOf, posts, published, read, tagsOf} from '../support/pages';
@@ -25,9 +25,9 @@ const plain = (text: string) =>
 const texts = addressed.flatMap(({path, $}) => {
   const href = $('link[rel="alternate"][type="text/markdown"]').attr('href');
   const article = $('#__blog-post-container, [data-article]').first().clone();
-  // Part of the page, not of its text. Notes are beside the text, and follow it in Markdown.
+  // Part of the page, not of its text. Notes are beside the text, and follow it in Markdown, which has other boxes.
   const others = '[data-post-surroundings], [role="doc-footnote"], sup:has([data-footnote-ref])';
-  article.find(`${others}, button, a.hash-link`).remove();
+  article.find(`${others}, button, a.hash-link, [${taskAttribute}]`).remove();
   return href === undefined ? [] : [{path, $, href, shown: load(article.html()!, null, false)}];
 });
 
