@@ -1,6 +1,7 @@
 import {CORE_SCHEMA, load, type YAMLException} from 'js-yaml';
 import {isMap, isNode, isScalar, parseDocument} from 'yaml';
 import type * as z from 'zod';
+import {notYaml} from '../lib/not-yaml';
 import {offsetOfLine, show, type Report, type ReportAs} from './finding';
 
 /** What YAML says, with the positions of its parts in the file. */
@@ -26,13 +27,8 @@ function parse(yaml: string, offset: number, reportAs: ReportAs): Yaml | null {
   try {
     read = load(yaml, {schema: CORE_SCHEMA}) ?? {};
   } catch (error) {
-    const {reason, mark} = error as YAMLException;
-    const line = Math.min(mark.line, yaml.trimEnd().split('\n').length - 1);
-    report(
-      offsetOfLine(yaml, line) + offset,
-      `This is not YAML: ${reason.split('\n')[0]!.replace(/\.$/, '').slice(0, 150)}`,
-      'write each line as key: value, and put a value with a colon, a hash or a bracket into straight quotes',
-    );
+    const {line, reason, remedy} = notYaml(error as YAMLException);
+    report(offsetOfLine(yaml, line) + offset, reason, remedy);
     return null;
   }
   if (typeof read !== 'object' || Array.isArray(read)) {

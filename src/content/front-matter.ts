@@ -3,6 +3,8 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {YAMLException} from 'js-yaml';
+import {notYaml} from '../lib/not-yaml';
 import {originalOf} from './translations/beside-text';
 
 type FrontMatter = Record<string, unknown>;
@@ -19,6 +21,29 @@ async function readOriginal(siteDir: string, filePath: string) {
 }
 
 /**
+ * Why texts cannot be read. The parser that Docusaurus uses throws at a text once, and from then on takes its front matter
+ * for words.
+ */
+const unreadable = new Map<string, unknown>();
+
+/** @throws Error that names file, line and remedy */
+const parse: DefaultParseFrontMatter = async (text) => {
+  try {
+    if (unreadable.has(text.fileContent)) {
+      throw unreadable.get(text.fileContent);
+    }
+    return await DEFAULT_PARSE_FRONT_MATTER(text);
+  } catch (error) {
+    unreadable.set(text.fileContent, error);
+    if (!(error instanceof YAMLException)) {
+      throw error;
+    }
+    const {reason, remedy, line} = notYaml(error);
+    throw new Error(`${text.filePath}:${line + 1}: ${reason}: ${remedy}.`, {cause: error});
+  }
+};
+
+/**
  * Reads the front matter of a text the way this site interprets it, as an option of Docusaurus:
  *
  * 1. A translated post inherits that of its original, and may override it. Its teams, tags, former addresses and
@@ -27,21 +52,10 @@ async function readOriginal(siteDir: string, filePath: string) {
  */
 export const frontMatterParser =
   (siteDir: string): ParseFrontMatter =>
-  async (params) => {
-    const parse = async (text: Parameters<DefaultParseFrontMatter>[0]) => {
-      try {
-        return await params.defaultParseFrontMatter(text);
-      } catch (error) {
-        // The development server prints only this.
-        throw new Error(
-          `${text.filePath}: its front matter cannot be read: ${(error as Error).message}`,
-          {cause: error},
-        );
-      }
-    };
-    const parsed = await parse(params);
-    const original = await readOriginal(siteDir, params.filePath);
-    const inherited = original && (await parse({...params, ...original}));
+  async (text) => {
+    const parsed = await parse(text);
+    const original = await readOriginal(siteDir, text.filePath);
+    const inherited = original && (await parse(original));
     const {
       redirects: _,
       episode: __,
@@ -64,7 +78,7 @@ export async function frontMatterWith(
   if (!texts.some(({fileContent}) => new RegExp(`^${key}:`, 'm').test(fileContent))) {
     return null;
   }
-  const all = await Promise.all(texts.map(DEFAULT_PARSE_FRONT_MATTER));
+  const all = await Promise.all(texts.map(parse));
   const frontMatter = Object.assign({}, ...all.map((one) => one.frontMatter)) as FrontMatter;
   return frontMatter[key] === undefined ? null : frontMatter;
 }

@@ -52,7 +52,7 @@ export type Show = {
   artwork: string;
 };
 
-/** Content loaded by the `podcast` plugin. */
+/** The podcast of a site. */
 export type Podcast = {
   show: Show;
   /** Those that are listed, newest first. */

@@ -14,7 +14,7 @@ export default function markdownPreset(
     themes: [
       () => ownCallouts(options.callouts) as Plugin,
       filesOfTexts,
-      (context) => podcast(context, options) as Plugin,
+      (context) => podcast(context, options),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {LoadContext, LoadedPlugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 import {pathsOf, type Episode, type Podcast} from '../../content/podcast';
 import {identity} from '../../site/identity';
@@ -34,10 +34,8 @@ test('a podcast without its artwork stops the build, and has its feed with it', 
       ...identity,
       podcast: {title: 'A podcast', description: 'Words.', category: 'Technology', explicit: false},
     },
+    () => content,
   );
-  void plugin.allContentLoaded!({
-    allContent: {podcast: {default: content}},
-  } as unknown as Parameters<NonNullable<LoadedPlugin['allContentLoaded']>>[0]);
   const build = async () => plugin.postBuild!({} as never);
   await expect(build()).rejects.toThrow(
     /^static\/podcast\/artwork\.png is missing, which podcast apps show: put a square PNG of /,

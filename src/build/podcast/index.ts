@@ -2,8 +2,8 @@ import {existsSync} from 'node:fs';
 import {rm, writeFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {contentOf} from '../../content/content-of';
-import {filesOfEpisode, pathsOf, type Podcast} from '../../content/podcast';
+import {filesOfEpisode, pathsOf} from '../../content/podcast';
+import {loadedPodcast} from '../../markdown/podcast';
 import {recordingsIn} from '../../markdown/podcast/read-episode';
 import {copyright} from '../../settings/footer';
 import type {Identity} from '../../settings/schema';
@@ -19,16 +19,13 @@ import {wordsIn} from '../../settings/words';
 export default function podcast(
   {siteDir, siteConfig, baseUrl, i18n, outDir}: LoadContext,
   identity: Identity,
+  podcastOf = loadedPodcast,
 ): Output {
   const paths = pathsOf(baseUrl);
-  let loaded: Podcast | undefined;
   return {
     name: 'podcast-feed',
-    allContentLoaded({allContent}) {
-      [loaded] = contentOf<Podcast>(allContent, 'podcast');
-    },
     headOf(path) {
-      const {show, episodes = []} = loaded ?? {};
+      const {show, episodes = []} = podcastOf() ?? {};
       const pages = [paths.page, ...episodes.map(({post}) => post)];
       if (!show || episodes.length === 0 || !pages.includes(path)) {
         return [];
@@ -38,6 +35,7 @@ export default function podcast(
       return [{tagName: 'link', attributes}];
     },
     async postBuild() {
+      const loaded = podcastOf();
       // Docusaurus has copied all of static/.
       const files = loaded
         ? loaded.hidden.flatMap((slug) => Object.values(filesOfEpisode(slug)))

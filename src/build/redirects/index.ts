@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parse} from 'yaml';
 import {frontMatterWith} from '../../content/front-matter';
 import {sitePages} from '../../content/site-pages';
+import {whileServed} from '../../content/while-served';
 import {decoded} from '../../lib/addresses';
 import {basesOf, languageOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
@@ -42,8 +43,8 @@ export default function redirects(context: LoadContext): Plugin {
   let former: FormerAddresses = {redirects: [], gone: []};
   return {
     name,
-    getPathsToWatch: () => [written],
-    async allContentLoaded({allContent, actions}) {
+    // The blog watches the files that it reads.
+    allContentLoaded: whileServed(async ({allContent, actions}) => {
       const sources: Source[] = [];
       for (const {source, path} of await sitePages(allContent, context)) {
         if (source !== undefined) {
@@ -57,7 +58,7 @@ export default function redirects(context: LoadContext): Plugin {
         all: basesOf(context),
       });
       await actions.createData(formerAddressesFile.split('/').at(-1)!, former);
-    },
+    }),
     async postBuild({outDir, ...props}) {
       const site = {
         title: siteConfig.title,

@@ -6,6 +6,7 @@ import blogPlugin, {
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {archivePath} from '../archive/archive';
 import {publishFiles} from '../publish-files';
+import {whileServed} from '../while-served';
 import {portraitsOf} from './portraits';
 import {ownRoutes, perLongPage} from './routes';
 import {sidebarOf, type Sidebar} from './sidebar';
@@ -30,9 +31,15 @@ export default async function blog(
       [hasSeries ? 'series' : [], isRightToLeft ? 'right-to-left' : []]
         .flat()
         .map((name) => join(__dirname, `../../css/optional/${name}.css`)),
-    async loadContent() {
-      return portraits.give(await stock.loadContent!());
-    },
+    // All that is about posts, for plugins that read it once all content is loaded: Docusaurus reloads each plugin by itself,
+    // and of two at a time, one would undo what the other has loaded. The pattern also finds a folder that is added later.
+    getPathsToWatch: () => [
+      ...stock.getPathsToWatch!(),
+      ...[`${options.path}/redirects.yml`, 'static/[p]odcast/*'].map((glob) =>
+        join(context.siteDir, glob),
+      ),
+    ],
+    loadContent: whileServed(async () => portraits.give(await stock.loadContent!())),
     async contentLoaded({content, actions}) {
       const surroundings = surroundingsOf(content);
       const blogPosts = content.blogPosts.map((post) => ({

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
@@ -35,7 +36,20 @@ export default function filesOfTexts(): Plugin {
     name: 'files-of-texts',
     configureWebpack() {
       const use = [join(__dirname, 'loader.ts')];
-      return {module: {rules: [{resource: /\.mdx?$/i, enforce: 'post', use}]}};
+      return {
+        module: {rules: [{resource: /\.mdx?$/i, enforce: 'post', use}]},
+        plugins: [
+          {
+            apply(compiler) {
+              // The loader does not run for a text that fails, which it may until a file is there.
+              compiler.hooks.afterCompile.tap('files-of-texts', ({missingDependencies}) => {
+                const read = [...all.values()].flatMap((files) => [...files.read]);
+                missingDependencies.addAll(read.filter((file) => !existsSync(file)));
+              });
+            },
+          },
+        ],
+      };
     },
   };
 }

@@ -95,7 +95,7 @@ const enlarge = () =>
   ]);
 
 /**
- * The path of a picture, looked up as Docusaurus does; `null` if there is none.
+ * The path of a picture, looked up as Docusaurus does; `null` if there is none, until one is added.
  *
  * @throws Error, worded like the `doubt` of `encode`, if the address cannot be decoded
  */
@@ -123,6 +123,7 @@ async function find(
       return path;
     }
   }
+  noteFiles(text, {read: places});
   return null;
 }
 

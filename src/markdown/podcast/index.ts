@@ -5,6 +5,7 @@ import {coverOfEpisode} from '../../content/cover/with-cover';
 import {fileOfDrawn, type Drawn} from '../../content/cover/cover';
 import {pathsOf, type Podcast} from '../../content/podcast';
 import {publishFiles} from '../../content/publish-files';
+import {whileServed} from '../../content/while-served';
 import type {Identity} from '../../settings/schema';
 import {readEpisodes} from './read-episode';
 
@@ -17,6 +18,11 @@ const listed = 'listed.json';
 export const listedEpisodes = (siteDir: string): string =>
   join(siteDir, GENERATED_FILES_DIR_NAME, 'podcast/default', listed);
 
+let loaded: Podcast | undefined;
+
+/** The podcast, once all content has been loaded; none if the site has none. */
+export const loadedPodcast = (): Podcast | undefined => loaded;
+
 /**
  * Reads the files of each episode, and draws the cover that the podcast's page shows. remark.ts, an option of the
  * preset, makes what pages show of them, and src/build/podcast the feed.
@@ -24,25 +30,21 @@ export const listedEpisodes = (siteDir: string): string =>
 export default function podcast(
   {siteDir, baseUrl}: LoadContext,
   {podcast: identity}: Pick<Identity, 'podcast'>,
-): Plugin<Podcast | null> {
+): Plugin {
   let covers: Drawn[] = [];
   return {
     name: 'podcast',
-    getPathsToWatch: () =>
-      ['blog/**/*.{md,mdx}', 'static/podcast/*'].map((glob) => join(siteDir, glob)),
-    async loadContent() {
-      if (identity === null) {
-        return null;
+    // The blog watches the files of episodes.
+    allContentLoaded: whileServed(async ({actions}) => {
+      if (identity !== null) {
+        const {listed: episodes, hidden} = await readEpisodes(siteDir, baseUrl);
+        // The page of the podcast shows that of the newest.
+        covers = episodes.slice(0, 1).map(coverOfEpisode);
+        const {title, description} = identity;
+        loaded = {show: {title, description, ...pathsOf(baseUrl)}, episodes, hidden};
       }
-      const {listed: episodes, hidden} = await readEpisodes(siteDir, baseUrl);
-      // The page of the podcast shows that of the newest.
-      covers = episodes.slice(0, 1).map(coverOfEpisode);
-      const {title, description} = identity;
-      return {show: {title, description, ...pathsOf(baseUrl)}, episodes, hidden};
-    },
-    async contentLoaded({content, actions}) {
-      await actions.createData(listed, content ?? {});
-    },
+      await actions.createData(listed, loaded ?? {});
+    }),
     configureWebpack: (_config, isServer) => publishFiles(() => covers.map(fileOfDrawn), isServer),
   };
 }

@@ -1,76 +1,158 @@
+import {copyFileSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {beginSite} from '../../support/begin-site';
-import {startSite, type DevelopmentServer} from '../../../site/support/docusaurus';
+import {beginSiteOf, type BegunSite} from '../../support/begin-site';
+import {repository, startSite, type DevelopmentServer} from '../../../site/support/docusaurus';
 import {heading, main} from '../../../site/browser/page';
+import {pathTo} from '../../../site/support/path-to';
 import {ports} from '../../../site/support/ports';
 import {expect, test} from '../../../site/support/test';
 
-// A site of one post, with our configuration and code, is edited while it is served. The tests share one server, so they run in turn.
+// A site of few posts, with our configuration and code, is edited while it is served. The tests share one server, so they run in turn.
 test.describe.configure({mode: 'serial'});
 
 const name = '2026-11-20-a-post-that-is-edited';
 const path = '/2026/11/20/a-post-that-is-edited/';
-const tags = 'tags: [common]';
+const title = 'A post that is edited';
+const facts = 'authors: [team]\ntags: [common]';
 
 /** Errors are also written to the console, and requests fail while a post does not exist. */
 test.use({baseURL: `http://127.0.0.1:${ports.edits}`, expectedProblems: [/^(?:console|uncaught)/]});
 
-const post = (text = 'Not yet edited.') =>
-  `---\ntitle: A post that is edited\nauthors: [team]\n${tags}\n---\n\nFirst words.\n\n<!-- truncate -->\n\n## A part\n\n${text}\n`;
-
-let save: (text: string, file?: string) => void;
+const post = (text = 'Not yet edited.', {more = facts, called = title} = {}) =>
+  `---\ntitle: ${called}\n${more}\n---\n\nFirst words.\n\n<!-- truncate -->\n\n## A part\n\n${text}\n`;
 
 const overlay = (page: Page) =>
   page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 
-let server: DevelopmentServer;
+const picture = join(
+  repository,
+  'tests/product/fixtures/everything/blog/2023-12-31-pictures/sun.png',
+);
 
-test.beforeAll(async () => {
-  const {site, write} = beginSite('edits-in-development', []);
-  save = (text, file = 'index.md') => {
-    write(`blog/${name}/${file}`, text);
-  };
-  write('blog/authors.yml', 'team:\n  name: The team\n  page: true\n');
-  write('blog/tags.yml', 'common:\n  label: Common\n');
-  save(post());
-  server = await startSite(site, ports.edits);
-});
+/** An episode whose recording, of silence, takes longer to read than all posts. */
+function writeEpisode(write: BegunSite['write']): void {
+  const episode = `{title: Silence, number: 1, description: Nothing is heard., date: 2026-11-19, guid: urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c5}`;
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
+  write(
+    'blog/2026-11-19-silence/index.md',
+    post('::episode', {more: `${facts}\nepisode: ${episode}`}),
+  );
+  write('static/podcast/silence.mp3', Buffer.alloc(frame.length * 50_000, frame));
+  write('static/podcast/silence.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nSilence.\n');
+  write(
+    'static/podcast/silence.chapters.json',
+    '{"version": "1.2.0", "chapters": [{"startTime": 0, "title": "Silence"}]}',
+  );
+}
 
-test.afterAll(async () => {
-  await server.stop();
-});
+const sites = [
+  {
+    kind: 'with a podcast',
+    podcast: `{title: 'Silence', description: 'Nothing is heard.', category: 'Technology', explicit: false}`,
+    writeMore: writeEpisode,
+  },
+  {kind: 'without a podcast', podcast: 'null', writeMore: () => undefined},
+];
 
-// The site is compiled once more for each edit, so the page stays open.
-test('an edit is shown, of a text and of a file that it lists', async ({page}) => {
-  await page.goto(path);
-  await expect(main(page).getByText('Not yet edited.')).toBeVisible();
-  save('export const before = 1;\n', 'code/a.ts');
-  save(post('Edited words.\n\n```ts file=code/a.ts\n```'));
-  await expect(main(page).getByText('Edited words.')).toBeVisible();
-  await expect(main(page).locator('pre').first()).toHaveText(/before/);
-  save('export const after = 1;\n', 'code/a.ts');
-  await expect(main(page).locator('pre').first()).toHaveText(/after/);
-});
+for (const {kind, podcast, writeMore} of sites) {
+  test.describe(`in a site ${kind},`, () => {
+    let begun: BegunSite;
+    let server: DevelopmentServer;
 
-test('a listing of no file is shown over the page with its line, until it is fixed', async ({
-  page,
-}) => {
-  await page.goto(path);
-  await expect(heading(page)).toHaveText('A post that is edited');
-  save(post('```ts file=code/none.ts\n```'));
-  await expect(overlay(page)).toContainText(/index\.md:13.*code\/none\.ts/s);
-  save(post('Fixed.'));
-  await expect(overlay(page)).toBeHidden();
-  await expect(main(page).getByText('Fixed.')).toBeVisible();
-});
+    const save = (text: string, file = 'index.md', folder = name) => {
+      begun.write(`blog/${folder}/${file}`, text);
+    };
 
-test('front matter that cannot be read is printed with the file, and the page stays until it is fixed', async ({
-  page,
-}) => {
-  await page.goto(path);
-  await expect(heading(page)).toHaveText('A post that is edited');
-  save(post('Words.').replace(tags, 'tags: [common'));
-  await expect.poll(server.printed).toMatch(/index\.md: its front matter cannot be read/);
-  save(post('Fixed: front matter.'));
-  await expect(main(page).getByText('Fixed: front matter.')).toBeVisible();
-});
+    test.beforeAll(async () => {
+      begun = beginSiteOf('edits-in-development', `podcast: ${podcast}`);
+      begun.write('blog/authors.yml', 'team:\n  name: The team\n  page: true\n');
+      begun.write('blog/tags.yml', 'common:\n  label: Common\n');
+      save(post());
+      writeMore(begun.write);
+      server = await startSite(begun.site, ports.edits);
+    });
+
+    test.afterAll(async () => {
+      await server.stop();
+    });
+
+    test('an edit is shown, of a text and of a file that it lists', async ({page}) => {
+      await page.goto(path);
+      await expect(main(page).getByText('Not yet edited.')).toBeVisible();
+      save('export const before = 1;\n', 'code/a.ts');
+      save(post('Edited words.\n\n```ts file=code/a.ts\n```'));
+      await expect(main(page).getByText('Edited words.')).toBeVisible();
+      await expect(main(page).locator('pre').first()).toHaveText(/before/);
+      save('export const after = 1;\n', 'code/a.ts');
+      await expect(main(page).locator('pre').first()).toHaveText(/after/);
+    });
+
+    test('a listing of no file is shown over the page with its line, until the file is added', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      save(post('```ts file=code/none.ts\n```'));
+      await expect(overlay(page)).toContainText(/index\.md:13.*code\/none\.ts/s);
+      save('export const added = 1;\n', 'code/none.ts');
+      await expect(main(page).locator('pre').first()).toHaveText(/added/);
+      await expect(overlay(page)).toBeHidden();
+    });
+
+    test('a picture that is added after its link appears, and is missed when it is removed', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      save(post('![A square](./square.png)'));
+      await expect(overlay(page)).toContainText('./square.png');
+      copyFileSync(picture, join(begun.site, 'blog', name, 'square.png'));
+      await expect(main(page).getByRole('img', {name: 'A square'})).toBeVisible();
+      await expect(overlay(page)).toBeHidden();
+      rmSync(join(begun.site, 'blog', name, 'square.png'));
+      await expect(overlay(page)).toContainText('./square.png');
+      save(post('Without.'));
+      await expect(main(page).getByText('Without.')).toBeVisible();
+      await expect(overlay(page)).toBeHidden();
+    });
+
+    for (const [written, message] of [
+      [`${facts}\nimage: [card.png`, /index\.md:5.*This is not YAML.*write each line/s],
+      [`${facts}\ndraft: perhaps`, /index\.md:5.*draft.*true/s],
+      ['authors: [nobody]\ntags: [common]', /index\.md.*nobody/s],
+    ] as const) {
+      const mistake = written.split('\n').at(-1)!;
+      test(`front matter with ${written.replaceAll('\n', ', ')} is shown over the page, until it is fixed`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await expect(heading(page)).toHaveText(title);
+        save(post('Words.', {more: written}));
+        await expect(overlay(page)).toContainText(message);
+        save(post(`Fixed: ${mistake}.`));
+        await expect(main(page).getByText(`Fixed: ${mistake}.`)).toBeVisible();
+        await expect(overlay(page)).toBeHidden();
+      });
+    }
+
+    test('a post that is begun is listed and shown, and goes away when it is removed', async ({
+      page,
+    }) => {
+      const [folder, called] = ['2026-11-21-begun', 'A post that is begun'];
+      const inArchive = main(page).getByRole('link', {name: called});
+      await page.goto(pathTo.archive);
+      await expect(main(page).getByRole('link', {name: title}).first()).toBeVisible();
+      save(post('Begun.', {called}), 'index.md', folder);
+      await expect(inArchive).toBeVisible();
+      await inArchive.click();
+      await expect(main(page).getByText('Begun.')).toBeVisible();
+      rmSync(join(begun.site, 'blog', folder), {recursive: true});
+      await expect(heading(page)).toHaveText('Page not found');
+      await expect(overlay(page)).toBeHidden();
+      await page.goto(pathTo.archive);
+      await expect(main(page).getByRole('link', {name: title}).first()).toBeVisible();
+      await expect(inArchive).toHaveCount(0);
+    });
+  });
+}
