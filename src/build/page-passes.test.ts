@@ -1,8 +1,8 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
+import {folderWith} from '../../tests/product/support/folder';
 import {firstPass, lastPass, type Output} from './page-passes';
 import type {Props} from './pipeline';
 
@@ -11,10 +11,7 @@ const page = (body: string) =>
 
 /** Runs both passes over the pages of a site, some of which Docusaurus has routed; returns a reader of them. */
 async function pass(outputs: Output[], routed: string[], pages: Record<string, string>) {
-  const outDir = mkdtempSync(join(tmpdir(), 'page-passes-'));
-  for (const [file, html] of Object.entries(pages)) {
-    writeFileSync(join(outDir, file), html);
-  }
+  const outDir = folderWith(pages);
   const props = {
     ...{outDir, baseUrl: '/base/', routesPaths: routed},
     siteConfig: {title: 'Site', titleDelimiter: '|', url: 'https://a.example'},

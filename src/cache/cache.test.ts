@@ -1,7 +1,7 @@
-import {mkdtempSync, readFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {folderWith} from '../../tests/product/support/folder';
 import {digest, keepFile} from './cache';
 
 test('a digest depends on where one part ends and the next begins', () => {
@@ -10,7 +10,7 @@ test('a digest depends on where one part ends and the next begins', () => {
 });
 
 test('a file is made once, however many ask for it, and again if that failed', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'cache-')), 'kept/file');
+  const file = join(folderWith(), 'kept/file');
   const failing = () => Promise.reject(new Error('no'));
   await expect(keepFile(file, failing)).rejects.toThrow('no');
   let made = 0;

@@ -1,7 +1,6 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {folderWith} from '../../tests/product/support/folder';
 import {routes} from '../site/routes';
 import {lostAddresses, readAddresses} from './published';
 
@@ -34,9 +33,7 @@ test('for each lost address, the message says what to write, and where', () => {
 });
 
 test('only a list that a build has written is read', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'addresses-')), 'addresses.txt');
-  writeFileSync(file, '# Every address.\n/\n/legal/\n');
-  expect(await readAddresses(file)).toEqual(new Set(['/', '/legal/']));
-  writeFileSync(file, '<!doctype html>\n');
-  await expect(readAddresses(file)).rejects.toThrow(/not a list of addresses/);
+  const folder = folderWith({a: '# Every address.\n/\n/legal/\n', b: '<!doctype html>\n'});
+  expect(await readAddresses(join(folder, 'a'))).toEqual(new Set(['/', '/legal/']));
+  await expect(readAddresses(join(folder, 'b'))).rejects.toThrow(/not a list of addresses/);
 });

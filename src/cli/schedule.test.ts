@@ -1,23 +1,15 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {beforeEach, describe, expect, test} from 'vitest';
+import {folderWith, writeFiles} from '../../tests/product/support/folder';
 import {duePosts, readSchedule} from './schedule';
 
 let blog: string;
 beforeEach(() => {
-  blog = mkdtempSync(join(tmpdir(), 'schedule-'));
-});
-afterEach(() => {
-  rmSync(blog, {recursive: true});
+  blog = folderWith();
 });
 
 function write(folder: string, frontMatter = '', index = 'index.md'): void {
-  mkdirSync(join(blog, folder), {recursive: true});
-  writeFileSync(
-    join(blog, folder, index),
-    `---\ntitle: A post\n${frontMatter}\n---\n\ndate: 2001-01-01\n`,
-  );
+  const text = `---\ntitle: A post\n${frontMatter}\n---\n\ndate: 2001-01-01\n`;
+  writeFiles(blog, {[`${folder}/${index}`]: text});
 }
 
 const due = (since: string, now: string) =>
@@ -63,8 +55,7 @@ describe('a published site is built again', () => {
   test('not for a draft, for what was out before, nor for what is not a post', () => {
     write('2026-01-31-a-draft', 'draft: true');
     write('2026-01-01-an-old-post');
-    writeFileSync(join(blog, 'authors.yml'), '');
-    mkdirSync(join(blog, '2026-01-31-empty'));
+    writeFiles(blog, {'authors.yml': '', '2026-01-31-empty/a.png': ''});
     expect(due('2026-01-30T00:00:00Z', '2026-02-02T00:00:00Z')).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test, vi} from 'vitest';
+import {folderWith, writeFiles} from '../../tests/product/support/folder';
 import {isShallowClone} from './shallow-clone';
 
-const folder = mkdtempSync(join(tmpdir(), 'clone-'));
+const folder = folderWith();
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], {
     cwd: folder,
@@ -14,7 +13,7 @@ const git = (...args: string[]) =>
 test('a clone without its history is reported once; a whole one and a folder outside Git are not', async () => {
   git('init', '--quiet', 'whole');
   for (const name of ['one', 'two']) {
-    writeFileSync(join(folder, 'whole', name), name);
+    writeFiles(folder, {[`whole/${name}`]: name});
     git('-C', 'whole', 'add', '.');
     git('-C', 'whole', 'commit', '--quiet', '--no-verify', '-m', name);
   }

@@ -1,14 +1,9 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {afterAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+import {folderWith, writeFiles} from '../../tests/product/support/folder';
 import {identity} from '../site/identity';
 import {isTranslated, localized} from './localized';
 
-const siteDir = mkdtempSync(join(tmpdir(), 'localized-'));
-afterAll(() => {
-  rmSync(siteDir, {recursive: true});
-});
+const siteDir = folderWith();
 
 const first = {code: 'en', label: 'English', htmlLang: 'en'};
 const second = {code: 'de', label: 'Deutsch', htmlLang: 'de', feedLabel: 'Neues'};
@@ -20,9 +15,8 @@ test('another has its own path and words, and those of the first where nobody tr
     return [title, tagline, baseUrl, feedLabel];
   };
   expect(read()).toEqual([identity.title, identity.tagline, '/blog/de/', 'Neues']);
-  const folder = join(siteDir, 'src/site/i18n/de/docusaurus-plugin-content-blog');
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(join(folder, 'options.json'), '{"title": {"message": "Technik"}}');
+  const options = 'src/site/i18n/de/docusaurus-plugin-content-blog/options.json';
+  writeFiles(siteDir, {[options]: '{"title": {"message": "Technik"}}'});
   expect(read()).toEqual(['Technik', identity.tagline, '/blog/de/', 'Neues']);
 });
 

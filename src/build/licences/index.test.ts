@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import {expect, test, vi} from 'vitest';
+import {folderWith} from '../../../tests/product/support/folder';
 import packageJson from '../../../package.json' with {type: 'json'};
 import licences from '.';
 
@@ -10,14 +10,11 @@ type Bundled = {errors: string[]; list: string};
 
 /** Bundles a site that imports a package with this manifest. */
 async function bundle(manifest: object): Promise<Bundled> {
-  const folder = mkdtempSync(join(tmpdir(), 'licences-'));
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), {recursive: true});
-    writeFileSync(join(folder, path), text);
-  };
-  write('index.js', "import 'a-package';");
-  write('node_modules/a-package/package.json', JSON.stringify(manifest));
-  write('node_modules/a-package/index.js', 'console.log(1);');
+  const folder = folderWith({
+    'index.js': "import 'a-package';",
+    'node_modules/a-package/package.json': JSON.stringify(manifest),
+    'node_modules/a-package/index.js': 'console.log(1);',
+  });
   vi.stubEnv('NODE_ENV', 'production');
   const {plugins} = licences().configureWebpack!({}, false, {} as never, undefined) as {
     plugins: never[];

@@ -1,14 +1,13 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
+import {folderWith, writeFiles} from '../../../tests/product/support/folder';
 import {pathsOf, type Episode, type Podcast} from '../../content/podcast';
 import {identity} from '../../site/identity';
 import podcast from '.';
 
-const outDir = mkdtempSync(join(tmpdir(), 'podcast-'));
-mkdirSync(join(outDir, 'podcast'));
+const outDir = folderWith({'podcast/heard.mp3': ''});
 
 const episode: Episode = {
   ...{slug: 'heard', title: 'An episode', number: 1, description: 'Words.', date: '2026-11-21'},
@@ -40,7 +39,7 @@ test('a podcast without its artwork stops the build, and has its feed with it', 
   await expect(build()).rejects.toThrow(
     /^static\/podcast\/artwork\.png is missing, which podcast apps show: put a square PNG of /,
   );
-  writeFileSync(join(outDir, 'podcast/artwork.png'), 'A picture');
+  writeFiles(outDir, {'podcast/artwork.png': 'A picture'});
   await build();
   expect(readFileSync(join(outDir, 'podcast/feed.xml'), 'utf8')).toContain(
     'https://engineering.example/podcast/artwork.png',

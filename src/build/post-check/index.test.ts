@@ -1,14 +1,10 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {inspect} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
+import {folderWith} from '../../../tests/product/support/folder';
 import postsPlugin from './index';
 
-const siteDir = mkdtempSync(join(tmpdir(), 'build-'));
-mkdirSync(join(siteDir, 'blog/2024-04-02-a-post'), {recursive: true});
-writeFileSync(join(siteDir, 'blog/2024-04-02-a-post/index.md'), '---\ntitle: [\n---\n');
+const siteDir = folderWith({'blog/2024-04-02-a-post/index.md': '---\ntitle: [\n---\n'});
 const load = () =>
   postsPlugin({siteDir, i18n: {currentLocale: 'en', defaultLocale: 'en'}} as LoadContext);
 

@@ -1,25 +1,22 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from 'vitest';
+import {folderWith} from '../../../tests/product/support/folder';
 import {frontMatterParser} from '../../content/front-matter';
 import type {FormerAddresses} from '../../content/former-address';
 import redirects from '.';
 
-const siteDir = mkdtempSync(join(tmpdir(), 'redirects-'));
 const original = 'blog/2024-03-05-a/index.md';
 const translation = `src/site/i18n/de/docusaurus-plugin-content-blog/2024-03-05-a/index.md`;
 
-function write(file: string, frontMatter: string): void {
-  mkdirSync(dirname(join(siteDir, file)), {recursive: true});
-  writeFileSync(join(siteDir, file), `---\n${frontMatter}\n---\n\nWords.\n`);
-}
+const siteDir = folderWith({
+  [original]: '---\ntitle: A\nredirects: [2024-03-05-b]\n---\n\nWords.\n',
+  [translation]: '---\ntitle: Das A\n---\n\nWords.\n',
+});
 
 test('a translation has the former addresses of its original, which readers are not sent', async () => {
-  write(original, 'title: A\nredirects: [2024-03-05-b]');
-  write(translation, 'title: Das A');
   const context = {
     ...{siteDir, siteConfig: {}, baseUrl: '/de/'},
     i18n: {currentLocale: 'de', localeConfigs: {}},

@@ -1,11 +1,8 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
+import {folderWith} from '../../../tests/product/support/folder';
 import {isClear} from './is-clear';
-
-const folder = mkdtempSync(join(tmpdir(), 'clear-'));
 
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${inner}</svg>`;
@@ -20,22 +17,21 @@ test.each([
     `<style>@media (prefers-color-scheme: dark){}</style>${strokes}`,
     false,
   ],
-])('a drawing of %s', async (name, inner, expected) => {
-  const path = join(folder, `${name}.svg`);
-  writeFileSync(path, svg(inner));
-  expect(await isClear(path)).toBe(expected);
+])('whether the page shows through a drawing of %s', async (_name, inner, expected) => {
+  expect(await isClear(join(folderWith({'a.svg': svg(inner)}), 'a.svg'))).toBe(expected);
 });
 
-test('a PNG of strokes on nothing, a photograph, and a file that is none', async () => {
-  const png = join(folder, 'strokes.png');
-  await sharp(Buffer.from(svg(strokes)))
-    .png()
-    .toFile(png);
-  expect(await isClear(png)).toBe(true);
-  const photograph = join(folder, 'photograph.png');
-  await sharp({create: {width: 9, height: 9, channels: 3, background: 'teal'}}).toFile(photograph);
-  expect(await isClear(photograph)).toBe(false);
-  const words = join(folder, 'words.png');
-  writeFileSync(words, 'Words');
-  expect(await isClear(words)).toBe(false);
+test('the page shows through a PNG of strokes, not through a photograph or what is no picture', async () => {
+  const photograph = sharp({create: {width: 9, height: 9, channels: 3, background: 'teal'}});
+  const folder = folderWith({
+    'strokes.png': await sharp(Buffer.from(svg(strokes)))
+      .png()
+      .toBuffer(),
+    'photograph.png': await photograph.png().toBuffer(),
+    'words.png': 'Words',
+  });
+  const isClearAt = (name: string) => isClear(join(folder, name));
+  expect(await isClearAt('strokes.png')).toBe(true);
+  expect(await isClearAt('photograph.png')).toBe(false);
+  expect(await isClearAt('words.png')).toBe(false);
 });

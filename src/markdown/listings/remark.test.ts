@@ -1,17 +1,13 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Code, Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
+import {folderWith} from '../../../tests/product/support/folder';
 import {filesOf} from '../files';
 import {listings} from './remark';
 
-const folder = mkdtempSync(join(tmpdir(), 'listings-'));
-mkdirSync(join(folder, 'code'));
-writeFileSync(
-  join(folder, 'code/a.ts'),
-  'one();\n// #region part\ntwo();\nthree();\n// #endregion\n',
-);
+const folder = folderWith({
+  'code/a.ts': 'one();\n// #region part\ntwo();\nthree();\n// #endregion\n',
+});
 
 function compile(meta: string, value = ''): Code {
   const code: Code = {

@@ -1,13 +1,6 @@
-import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, symlinkSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-
-/** The folder for the sites that tests write. */
-const scratch = mkdtempSync(join(tmpdir(), 'posts-'));
-// Files of one process share it, and a test's time limit is too short for hundreds of sites.
-process.once('exit', () => {
-  rmSync(scratch, {recursive: true, force: true});
-});
+import {folderWith, writeFiles} from './folder';
 
 export const folder = '2024-04-02-a-post';
 export const index = `blog/${folder}/index.md`;
@@ -36,11 +29,9 @@ export const textLine = 16;
 
 export type Content = string | Buffer | {to: string};
 
-let sites = 0;
-
 /** Writes a site with the default files, overridden by `files`; `null` omits a file. */
 export function site(files: Record<string, Content | null>): string {
-  const root = join(scratch, String(sites++));
+  const root = folderWith();
   const all: Record<string, Content | null> = {
     'blog/authors.yml': 'web:\n  name: Web team\n  page: true\n',
     'blog/tags.yml': 'front:\n  label: Front\ntesting:\n  label: Testing\n',
@@ -50,15 +41,12 @@ export function site(files: Record<string, Content | null>): string {
     ...files,
   };
   for (const [path, content] of Object.entries(all)) {
-    const file = join(root, path);
-    if (content === null) {
-      continue;
-    }
-    mkdirSync(dirname(file), {recursive: true});
-    if (typeof content === 'object' && 'to' in content) {
+    if (content !== null && typeof content === 'object' && 'to' in content) {
+      const file = join(root, path);
+      mkdirSync(dirname(file), {recursive: true});
       symlinkSync(content.to, file);
-    } else {
-      writeFileSync(file, content);
+    } else if (content !== null) {
+      writeFiles(root, {[path]: content});
     }
   }
   return root;
