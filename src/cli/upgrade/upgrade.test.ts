@@ -1,13 +1,12 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {beforeEach, expect, test} from 'vitest';
+import {folderWith, writeFiles, type Files} from '../../../tests/product/support/folder';
 import {upgrade} from './upgrade';
 
 // A company has adopted a product of a few files, and the product publishes versions.
 
-let temporary: string;
 let product: string;
 let site: string;
 let said: string[];
@@ -19,23 +18,14 @@ const git = (folder: string, ...args: string[]) =>
     stdio: 'pipe',
   }).trim();
 
-function write(folder: string, files: Readonly<Record<string, string | null>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    if (text === null) {
-      rmSync(join(folder, path));
-    } else {
-      mkdirSync(dirname(join(folder, path)), {recursive: true});
-      writeFileSync(join(folder, path), text);
-    }
-  }
+function commit(folder: string, files: Files): void {
+  writeFiles(folder, files);
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--message', 'A change');
 }
 
-const manifest = (more: object) => `${JSON.stringify({name: 'product', ...more}, null, 2)}\n`;
-
-function release(version: string, files: Readonly<Record<string, string | null>>): void {
-  write(product, files);
+function release(version: string, files: Files): void {
+  commit(product, files);
   git(product, 'tag', `v${version}`);
 }
 
@@ -44,6 +34,7 @@ type Run = {failing?: string; keep?: boolean; ref?: string};
 /** Runs an upgrade whose npm only notes what it was asked for, and fails at one command. */
 function run({failing = '', keep = false, ref}: Run = {}): string[] {
   const commands: string[] = [];
+  said = [];
   upgrade({
     folder: site,
     address: product,
@@ -60,6 +51,10 @@ function run({failing = '', keep = false, ref}: Run = {}): string[] {
   return commands;
 }
 
+/** Merges the branch of an upgrade, as the owner does. */
+const take = (version: string) =>
+  git(site, 'merge', '--quiet', '--ff-only', `upgrade-to-${version}`);
+
 /** Everything that an upgrade could change in the repository of the site. */
 const traces = () => [
   git(site, 'for-each-ref'),
@@ -68,95 +63,86 @@ const traces = () => [
   existsSync(join(site, '.cache/upgrade')),
 ];
 
-const has = (path: string) => existsSync(join(site, path));
-const read = (path: string) => readFileSync(join(site, path), 'utf8');
+const read = (path: string) =>
+  existsSync(join(site, path)) ? readFileSync(join(site, path), 'utf8') : null;
 
-const middle = '\n\n\n\n\n';
+const manifest = (name: string, version: string, description: string, rest: object) =>
+  `${JSON.stringify({name, version, description, ...rest}, null, 2)}\n`;
+
+const lines = (first: string, last: string) => `${first}\n\n\n\n\n\n${last}\n`;
+const moved = (end: string) => lines('A file that the product moves', end);
+const old = 'An old file that nobody has any use for';
+
+type Version = string | null;
+
+/** Files of the product, of the company that has adopted it, of the next version, and once that is merged. */
+const files: Array<[path: string, former: Version, own: Version, next: Version, merged: Version]> =
+  [
+    ['README.md', '# Product', '# Nordlicht', '# Better product', '# Nordlicht'],
+    ['LICENSE', 'Theirs', 'Theirs', 'Theirs, still', 'Theirs, still'],
+    ['blog/their-post/index.md', 'A post', null, 'A better post', null],
+    ['blog/their-next-post/index.md', null, null, 'A new post', null],
+    ['blog/our-post/index.md', null, 'Ours', null, 'Ours'],
+    ['static/new.svg', null, null, 'A drawing', null],
+    ['docs/legal.md', 'Legal', 'Our legal', 'Better legal', 'Our legal'],
+    ['src/site/identity.ts', 'Product', 'Nordlicht', 'Product, better', 'Nordlicht'],
+    ['src/site/fonts.ts', 'Fonts', 'Fonts', 'Better fonts', 'Fonts'],
+    ['src/site/new.ts', null, null, 'A new file', 'A new file'],
+    [
+      'src/code.ts',
+      lines('one', 'two'),
+      lines('one', 'our two'),
+      lines('better one', 'two'),
+      lines('better one', 'our two'),
+    ],
+    ['src/new.ts', null, null, 'New code', 'New code'],
+    ['src/old.ts', old, `${old} but us`, null, `${old} but us`],
+    ['src/unwanted.ts', 'Unwanted code', null, 'Better unwanted code', null],
+    ['src/moved.ts', moved('one'), moved('our one'), null, null],
+    ['src/lib/moved.ts', null, null, moved('one'), moved('our one')],
+    ['src/new.test.ts', null, null, 'A new test', null],
+    ['tests/product/our.test.ts', 'A test of the posts', null, 'A better test', null],
+    ['tests/product/built/new.test.ts', null, null, 'Another new test', null],
+    [
+      'package.json',
+      manifest('product', '1.0.0', 'A product', {
+        scripts: {build: 'build'},
+        devDependencies: {a: '1.0.0', posts: '1.0.0', z: '1.0.0'},
+      }),
+      manifest('nordlicht', '1.0.0', 'A blog', {
+        scripts: {build: 'build', hello: 'hello'},
+        devDependencies: {a: '1.0.0', own: '1.0.0', z: '1.0.0'},
+      }),
+      manifest('product', '1.10.0', 'A better product', {
+        scripts: {build: 'build better'},
+        devDependencies: {a: '1.1.0', b: '1.0.0', posts: '1.1.0', z: '1.0.0'},
+      }),
+      manifest('nordlicht', '1.10.0', 'A blog', {
+        scripts: {build: 'build better', hello: 'hello'},
+        devDependencies: {a: '1.1.0', b: '1.0.0', z: '1.0.0', own: '1.0.0'},
+      }),
+    ],
+  ];
+
+const column = (at: 1 | 2 | 3) => Object.fromEntries(files.map((row) => [row[0], row[at]]));
 
 beforeEach(() => {
-  temporary = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  const temporary = folderWith();
   product = join(temporary, 'product');
   site = join(temporary, 'site');
-  said = [];
   git(temporary, 'init', '--quiet', product);
-  release('1.0.0', {
-    '.gitignore': '.cache/\n',
-    'package.json': manifest({
-      version: '1.0.0',
-      description: 'A product',
-      scripts: {build: 'build'},
-      devDependencies: {a: '1.0.0', posts: '1.0.0', z: '1.0.0'},
-    }),
-    'package-lock.json': '{}\n',
-    'README.md': '# Product\n',
-    LICENSE: 'Theirs\n',
-    'blog/their-post/index.md': 'A post\n',
-    'docs/legal.md': 'Legal\n',
-    'src/site/identity.ts': 'Product\n',
-    'src/site/fonts.ts': 'Fonts\n',
-    'src/code.ts': `one${middle}two\n`,
-    'src/old.ts': 'An old file that nobody has any use for\n',
-    'src/unwanted.ts': 'Unwanted code\n',
-    'src/moved.ts': `A file that the product moves${middle}and the owner edits\n`,
-    'tests/product/our.test.ts': 'A test of the posts\n',
-  });
+  release('1.0.0', {...column(1), '.gitignore': '.cache/\n', 'package-lock.json': '{}\n'});
   git(temporary, 'clone', '--quiet', product, site);
   // A commit in a worktree of the site is of whoever upgrades it.
   git(site, 'config', 'user.name', 'A');
   git(site, 'config', 'user.email', 'a@example.com');
-  write(site, {
-    'package.json': manifest({
-      name: 'nordlicht',
-      version: '1.0.0',
-      description: 'A blog',
-      scripts: {build: 'build', hello: 'hello'},
-      devDependencies: {a: '1.0.0', own: '1.0.0', z: '1.0.0'},
-    }),
-    'README.md': '# Nordlicht\n',
-    'blog/their-post/index.md': null,
-    'blog/our-post/index.md': 'Ours\n',
-    'docs/legal.md': 'Our legal\n',
-    'src/site/identity.ts': 'Nordlicht\n',
-    'src/code.ts': `one${middle}our two\n`,
-    'src/old.ts': 'An old file that nobody has any use for but us\n',
-    'src/unwanted.ts': null,
-    'src/moved.ts': `A file that the product moves${middle}and the owner has edited\n`,
-    'tests/product/our.test.ts': null,
-  });
+  commit(site, column(2));
 });
 
-afterEach(() => {
-  rmSync(temporary, {recursive: true});
-});
-
-test('an upgrade brings what is new, and leaves what is the owner’s', () => {
+test('an upgrade brings the newest version, and leaves what is the owner’s', () => {
   release('1.2.0', {'src/not-the-newest.ts': 'An older version\n'});
-  release('1.10.0', {
-    'package.json': manifest({
-      version: '1.10.0',
-      description: 'A better product',
-      scripts: {build: 'build better'},
-      devDependencies: {a: '1.1.0', b: '1.0.0', posts: '1.1.0', z: '1.0.0'},
-    }),
-    'README.md': '# Better product\n',
-    LICENSE: 'Theirs, still\n',
-    'blog/their-post/index.md': 'A better post\n',
-    'blog/their-next-post/index.md': 'A new post\n',
-    'static/new.svg': 'A drawing\n',
-    'docs/legal.md': 'Better legal\n',
-    'src/site/identity.ts': 'Product, better\n',
-    'src/site/fonts.ts': 'Better fonts\n',
-    'src/site/new.ts': 'New\n',
-    'src/code.ts': `better one${middle}two\n`,
-    'src/new.ts': 'New\n',
-    'src/old.ts': null,
-    'src/unwanted.ts': 'Better unwanted code\n',
-    'src/moved.ts': null,
-    'src/lib/moved.ts': `A file that the product moves${middle}and the owner edits\n`,
-    'tests/product/our.test.ts': 'A better test\n',
-    'tests/product/built/new.test.ts': 'A new test\n',
-    'src/new.test.ts': 'A new test\n',
-  });
+  release('1.10.0', column(3));
+  commit(product, {'src/unpublished.ts': 'Not yet a version\n'});
   const commands = run();
   expect(commands).toEqual([
     'install --package-lock-only --no-audit --no-fund',
@@ -172,39 +158,13 @@ test('an upgrade brings what is new, and leaves what is the owner’s', () => {
   }
   expect(said.join('\n')).toContain('Next: git merge upgrade-to-1.10.0 && npm ci.');
   expect(git(site, 'status', '--porcelain')).toBe('');
-  expect(has('src/new.ts')).toBe(false);
-  git(site, 'merge', '--quiet', '--ff-only', 'upgrade-to-1.10.0');
+  expect(read('src/new.ts')).toBeNull();
+  take('1.10.0');
+  expect(files.map(([path]) => [path, read(path)])).toEqual(
+    files.map(([path, , , , merged]) => [path, merged]),
+  );
+  expect(read('src/unpublished.ts')).toBeNull();
 
-  expect(read('src/code.ts')).toBe(`better one${middle}our two\n`);
-  expect(read('src/lib/moved.ts')).toContain('and the owner has edited');
-  expect(read('src/old.ts')).toContain('but us');
-  expect(read('LICENSE')).toBe('Theirs, still\n');
-  expect(read('README.md')).toBe('# Nordlicht\n');
-  expect(read('docs/legal.md')).toBe('Our legal\n');
-  expect(read('src/site/identity.ts')).toBe('Nordlicht\n');
-  expect(read('src/site/fonts.ts')).toBe('Fonts\n');
-  expect(read('blog/our-post/index.md')).toBe('Ours\n');
-  expect(['src/new.ts', 'src/site/new.ts'].filter((path) => !has(path))).toEqual([]);
-  const gone = [
-    'blog/their-post/index.md',
-    'blog/their-next-post',
-    'static',
-    'src/unwanted.ts',
-    'src/moved.ts',
-    'src/new.test.ts',
-    'tests/product/our.test.ts',
-    'tests/product/built',
-  ];
-  expect(gone.filter(has)).toEqual([]);
-  expect(JSON.parse(read('package.json'))).toEqual({
-    name: 'nordlicht',
-    version: '1.10.0',
-    description: 'A blog',
-    scripts: {build: 'build better', hello: 'hello'},
-    devDependencies: {a: '1.1.0', b: '1.0.0', own: '1.0.0', z: '1.0.0'},
-  });
-
-  said = [];
   expect(run()).toEqual([]);
   expect(said).toEqual(['This site is up to date: it has v1.10.0.']);
 });
@@ -223,7 +183,7 @@ test('a check that fails leaves everything as it was, unless the branch is to be
 });
 
 test('a conflict is named and leaves everything as it was, unless the branch is to be kept', () => {
-  release('2.0.0', {'src/code.ts': `one${middle}their two\n`, 'src/new.ts': 'New\n'});
+  release('2.0.0', {'src/code.ts': lines('one', 'their two'), 'src/new.ts': 'New\n'});
   const before = traces();
   expect(() => run()).toThrow(
     /^You and v2\.0\.0 have changed the same places of these files:\n {2}src\/code\.ts\nNothing was changed\. npm run upgrade -- --keep/,
@@ -236,35 +196,35 @@ test('a conflict is named and leaves everything as it was, unless the branch is 
 });
 
 test('a site that has the product’s tests gets their changes, and new ones', () => {
-  write(site, {'tests/product/our.test.ts': 'A test of the posts\n'});
+  commit(site, {'tests/product/our.test.ts': 'A test of the posts'});
   release('2.0.0', {
     'tests/product/our.test.ts': 'A better test\n',
     'tests/product/built/new.test.ts': 'A new test\n',
     'src/new.test.ts': 'A new test\n',
   });
   run();
-  git(site, 'merge', '--quiet', '--ff-only', 'upgrade-to-2.0.0');
+  take('2.0.0');
   expect(read('tests/product/our.test.ts')).toBe('A better test\n');
-  expect(['tests/product/built/new.test.ts', 'src/new.test.ts'].every(has)).toBe(true);
+  expect(read('tests/product/built/new.test.ts')).toBe('A new test\n');
+  expect(read('src/new.test.ts')).toBe('A new test\n');
 });
 
 test('without a version, the main branch is merged; a branch that is named, in any case', () => {
   git(product, 'switch', '--quiet', '--create', 'own-code');
-  write(product, {'src/own.ts': 'Own\n'});
+  commit(product, {'src/own.ts': 'Own\n'});
   const own = git(product, 'rev-parse', '--short', 'HEAD');
   git(product, 'switch', '--quiet', '-');
   run({ref: 'own-code'});
-  git(site, 'merge', '--quiet', '--ff-only', `upgrade-to-${own}`);
+  take(own);
   expect(read('src/own.ts')).toBe('Own\n');
 
   git(product, 'tag', '--delete', 'v1.0.0');
   git(product, 'tag', 'latest');
-  write(product, {'src/new.ts': 'New\n'});
+  commit(product, {'src/new.ts': 'New\n'});
   const newest = git(product, 'rev-parse', '--short', 'HEAD');
   run();
-  git(site, 'merge', '--quiet', '--ff-only', `upgrade-to-${newest}`);
+  take(newest);
   expect(read('src/new.ts')).toBe('New\n');
-  said = [];
   run();
   expect(said).toEqual([`This site is up to date: it has ${newest}.`]);
 });

@@ -1,45 +1,28 @@
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {original} from '../../../src/cli/adopt/original';
 import {identity} from '../../../src/site/identity';
 import {cloneRepository, copyRepository, type Copy} from '../support/copy';
+import {writeFiles} from '../support/folder';
 import {extendSite} from './owners-site';
 
-// A company clones the product, adopts it, makes it its own, and upgrades it: with Git, npm and every check.
+// A company clones the product, adopts it, makes it its own, and upgrades it: with Git, npm and every check. Versions,
+// conflicts and checks that fail are tested beside the function.
 
 let product: Copy;
 let site: Copy;
 
 const read = ({folder}: Copy, path: string) => readFileSync(join(folder, path), 'utf8');
-const has = ({folder}: Copy, path: string) => existsSync(join(folder, path));
-
-function write({folder}: Copy, files: Readonly<Record<string, string | null>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    if (text === null) {
-      rmSync(join(folder, path));
-    } else {
-      mkdirSync(dirname(join(folder, path)), {recursive: true});
-      writeFileSync(join(folder, path), text);
-    }
-  }
-}
 
 async function npm(copy: Copy, ...args: string[]): Promise<void> {
   const {code, output} = await copy.npm(...args);
   expect(code, output).toBe(0);
 }
 
-const upgrade = (...args: string[]) => site.npm('run', '--silent', 'upgrade', '--', ...args);
+const upgrade = () => site.npm('run', '--silent', 'upgrade');
 
 const hash = ({git}: Copy) => git('rev-parse', '--short', 'HEAD').trim();
-
-/** Publishes a version of the product. */
-function release(version: string, files: Readonly<Record<string, string>>): void {
-  write(product, files);
-  product.commit();
-  product.git('tag', `v${version}`);
-}
 
 const post = (words: string) => `---
 title: What we learnt from ${words}
@@ -57,7 +40,7 @@ This is what we learnt from ${words}, and why it took longer than we had planned
 We measured before and after, and kept what was faster.
 `;
 
-/** Code that both change, each at its own end, or both at the beginning. */
+/** Code that both change, each at its own end. */
 const shared = 'src/lib/day.ts';
 
 // A site is adopted once.
@@ -80,7 +63,7 @@ describe.runIf(identity.company === original.company)('a company upgrades its si
     );
     site.commit();
     extendSite(site.folder);
-    write(site, {
+    writeFiles(site.folder, {
       'blog/2026-01-07-ferries/index.md': post('ferries'),
       'blog/2026-02-11-lighthouses.md': post('lighthouses'),
       '.github/workflows/links.yml': null,
@@ -93,7 +76,7 @@ describe.runIf(identity.company === original.company)('a company upgrades its si
 
   test('the product’s main branch comes with its packages, and what is the company’s stays', async () => {
     await npm(product, 'install', '--package-lock-only', '--save-exact', 'clsx@2.1.0');
-    write(product, {
+    writeFiles(product.folder, {
       [shared]: `// The product's\n${read(product, shared)}`,
       '.github/workflows/links.yml': `# Better\n${read(product, '.github/workflows/links.yml')}`,
       '.github/pull_request_template.md': null,
@@ -127,30 +110,5 @@ describe.runIf(identity.company === original.company)('a company upgrades its si
     const {packages} = JSON.parse(read(site, 'package-lock.json')) as {packages: object};
     expect(packages).toHaveProperty(['node_modules/clsx', 'version'], '2.1.0');
     expect((await upgrade()).output).toContain(`up to date: it has ${hash(product)}.`);
-  });
-
-  test('of versions the newest comes, and a conflict waits for somebody to solve it', async () => {
-    release('9.9.0', {'src/lib/older.ts': 'Does not compile\n'});
-    release('9.10.0', {[shared]: `${read(product, shared)}// The product's end\n`});
-    write(product, {'src/lib/unpublished.ts': 'Does not compile\n'});
-    product.commit();
-    const before = site.git('for-each-ref');
-    const refused = await upgrade();
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain(
-      `same places of these files:\n  ${shared}\nNothing was changed.`,
-    );
-    expect(site.git('for-each-ref')).toBe(before);
-
-    const kept = await upgrade('--keep');
-    expect(kept.code, kept.output).toBe(0);
-    site.git('switch', '--quiet', 'upgrade-to-9.10.0');
-    expect(read(site, shared)).toContain('\n=======\n');
-    expect(has(site, 'src/lib/unpublished.ts')).toBe(false);
-    write(site, {[shared]: read(product, shared)});
-    site.commit();
-    site.git('switch', '--quiet', '-');
-    site.git('merge', '--quiet', '--ff-only', 'upgrade-to-9.10.0');
-    expect((await upgrade()).output).toContain('up to date: it has v9.10.0.');
   });
 });

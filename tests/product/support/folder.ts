@@ -8,14 +8,18 @@ process.once('exit', () => {
   rmSync(scratch, {recursive: true, force: true});
 });
 
-type Files = Readonly<Record<string, string | Buffer>>;
+export type Files = Readonly<Record<string, string | Buffer | null>>;
 
-/** Writes files by their paths in a folder. */
+/** Writes files by their paths in a folder; `null` removes one. */
 export function writeFiles(folder: string, files: Files): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
-    mkdirSync(dirname(file), {recursive: true});
-    writeFileSync(file, content);
+    if (content === null) {
+      rmSync(file, {force: true});
+    } else {
+      mkdirSync(dirname(file), {recursive: true});
+      writeFileSync(file, content);
+    }
   }
 }
 
