@@ -1,15 +1,22 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Element} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {Code, Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
-import type {Figure} from '../../lib/figure-data';
+import {folderWith, writeFiles} from '../../../tests/product/support/folder';
+import type {Figure, KeptFigure} from '../../lib/figure-data';
 import {englishLanguage, type Words} from '../../settings/words';
 import {drawChart} from './draw-chart';
 import {digestOf} from './read-figure';
 import {figures} from './remark';
+
+type Series = Figure['series'][number];
+
+const line = (name: string, ...points: Array<[number, number]>): Series => ({name, points});
+const bars = (...points: Array<[string, number]>): Partial<Figure> => ({
+  kind: 'bar',
+  series: [{name: 'greedy', points}],
+});
 
 const figure: Figure = {
   title: 'Quality against time',
@@ -17,37 +24,15 @@ const figure: Figure = {
   kind: 'line',
   x: {label: 'Time, ms', scale: 'log'},
   y: {label: 'Missed requests'},
-  series: [
-    {
-      name: 'greedy',
-      points: [
-        [1, 10],
-        [100, 8],
-      ],
-    },
-    {
-      name: 'local search',
-      points: [
-        [1, 12],
-        [10, 4],
-      ],
-    },
-  ],
+  series: [line('greedy', [1, 10], [100, 8]), line('local search', [1, 12], [10, 4])],
 };
 const measured = {
-  ...figure,
-  measured: {command: 'npm run figures -- a-post', date: '2026-11-21', machine: '2 cores of X'},
+  command: 'npm run figures -- a-post',
+  date: '2026-11-21',
+  machine: '2 cores of X',
 };
-const kept = {...measured, measured: {...measured.measured, digest: digestOf(measured)}};
 
-const folder = mkdtempSync(join(tmpdir(), 'figures-'));
-mkdirSync(join(folder, 'data'));
-const write = (name: string, data: unknown) => {
-  writeFileSync(join(folder, `data/${name}.json`), JSON.stringify(data));
-};
-write('good', kept);
-write('changed', {...kept, series: [{name: 'greedy', points: [[1, 9]]}]});
-write('wrong', {...kept, kind: 'pie'});
+const folder = folderWith();
 
 async function compile(
   lang: string,
@@ -74,11 +59,32 @@ async function compile(
   return toHtml(data!.hChildren);
 }
 
-const htmlOf = (one: Figure) => toHtml(drawChart(one, 'en').svg);
+/** Compiles a chart of data as `npm run figures` keeps them, and then as somebody has changed them. */
+function chart(
+  {
+    caption = 'Words.',
+    language = englishLanguage,
+    ...changes
+  }: Partial<KeptFigure> & {
+    caption?: string;
+    language?: typeof englishLanguage;
+  },
+  edited: object = {},
+): Promise<string> {
+  const own = {...figure, measured, ...changes};
+  const kept = {...own, measured: {...own.measured, digest: digestOf(own)}, ...edited};
+  writeFiles(folder, {'data/chart.json': JSON.stringify(kept)});
+  return compile('chart', 'file=data/chart.json', caption, language);
+}
+
+const draw = (changes: Partial<Figure>) => {
+  const {svg, legend} = drawChart({...figure, ...changes}, 'en');
+  return {html: toHtml(svg), legend: toHtml(legend).replaceAll('\u00a0', ' ')};
+};
 
 describe('a chart', () => {
   test('has a caption that says how it was measured, and its numbers in a table', async () => {
-    const html = await compile('chart', 'file=data/good.json', 'Local search wins.');
+    const html = await chart({caption: 'Local search wins.'});
     expect(html).toContain('<title>Quality against time</title>');
     expect(html).toMatch(
       /<figcaption>Local search wins\.<details>.*<small>Measured by <code>npm run figures -- a-post<\/code> on 21 November 2026: 2 cores of X\.<\/small><\/details>/,
@@ -96,25 +102,21 @@ describe('a chart', () => {
   test.each([
     ['computed', 'Computed', 'Computed by'],
     ['copied', 'Copied', 'Copied from the output of a benchmark by'],
-  ] as const)(
-    'says of its numbers that they are %s, and names no machine',
-    async (kind, word, words) => {
-      const own = {...measured, measured: {...measured.measured, kind}};
-      write(kind, {...own, measured: {...own.measured, digest: digestOf(own)}});
-      const html = await compile('chart', `file=data/${kind}.json`, 'Words.');
-      expect(html).toContain(`<summary>${word} data as a table</summary>`);
-      expect(html).toContain(
-        `<small>${words} <code>npm run figures -- a-post</code> on 21 November 2026.</small>`,
-      );
-    },
-  );
+  ] as const)('says that its numbers are %s, and names no machine', async (kind, word, words) => {
+    const html = await chart({measured: {...measured, kind, digest: ''}});
+    expect(html).toContain(`<summary>${word} data as a table</summary>`);
+    expect(html).toContain(
+      `<small>${words} <code>npm run figures -- a-post</code> on 21 November 2026.</small>`,
+    );
+  });
 
   test('has the numbers, the day and the words of its language', async () => {
-    const own = {...measured, x: {label: 'ms'}, series: [{name: 'a', points: [[0.5, 1234.25]]}]};
-    const data = own as typeof measured;
-    write('german', {...own, measured: {...own.measured, digest: digestOf(data)}});
     const words: Words = (id, values) => `${id} {command}, ${values?.date}`;
-    const html = await compile('chart', 'file=data/german.json', 'So.', {tag: 'de', words});
+    const html = await chart({
+      x: {label: 'ms'},
+      series: [line('a', [0.5, 1234.25])],
+      language: {tag: 'de', words},
+    });
     expect(html).toContain('<th scope="row">0,5</th><td align="right">1234,25</td>');
     expect(html).toContain('>1.000</text>');
     expect(html).toContain(
@@ -123,35 +125,33 @@ describe('a chart', () => {
   });
 
   test('marks code in its caption, and has its numbers in order where series begin apart', async () => {
-    const late = {...measured, series: [measured.series[0]!, {name: 'late', points: [[0.5, 3]]}]};
-    write('late', {
-      ...late,
-      measured: {...late.measured, digest: digestOf(late as typeof measured)},
-    });
-    const html = await compile('chart', 'file=data/late.json', 'All but `never`.');
+    const series = [figure.series[0]!, line('late', [0.5, 3])];
+    const html = await chart({series, caption: 'All but `never`.'});
     expect(html).toContain('<figcaption>All but <code>never</code>.<details>');
     expect(html).toMatch(/<tbody><tr><th scope="row">0\.5<\/th>/);
   });
 
   test('is where its values are: the highest above, the first to the left', () => {
-    const places = [...htmlOf(figure).matchAll(/<path d="M(\d+) (\d+)l/g)];
+    const places = [...draw({}).html.matchAll(/<path d="M(\d+) (\d+)l/g)];
     const [[, x1, y1], [, x2, y2]] = places as unknown as [string[], string[]];
     expect(Number(x1)).toBe(Number(x2));
     // 12 is higher than 10.
     expect(Number(y2)).toBeLessThan(Number(y1));
   });
 
-  test('has the values of up to twelve bars beside them, and room for the longest', () => {
-    const points: Array<[string, number]> = [
-      ['a', 250_000],
-      ['a legal page that is long', 125_000],
-    ];
-    const html = htmlOf({...figure, kind: 'bar', series: [{name: 'greedy', points}]});
+  test('has the values of up to twelve bars beside them, with room for the longest, and then an axis', () => {
+    const {html} = draw(bars(['a', 250_000], ['a legal page that is long', 125_000]));
     expect(html).toMatch(/>250,000<.*>125,000</);
     expect(html).not.toContain('<line');
     const [, room] = /data-end="([\d.]+)"/.exec(html)!;
     // In ems: a digit is about half of one.
     expect(Number(room)).toBeGreaterThan(7 * 0.5);
+
+    const many = draw(
+      bars(...Array.from({length: 13}, (_, at) => [`h${at}`, 3 + at] as [string, number])),
+    );
+    expect(many.html).toContain('<line');
+    expect(many.html).not.toContain('>13<');
   });
 
   test.each([
@@ -159,14 +159,9 @@ describe('a chart', () => {
     [10_000, '10K'],
     [60_000, '100K'],
   ])('has a line of its grid above %d on a logarithmic axis', (high, top) => {
-    const points: Array<[number, number]> = [
-      [1, 42],
-      [100, high],
-    ];
-    const html = htmlOf({
-      ...figure,
+    const {html} = draw({
       y: {label: 'Nodes', scale: 'log'},
-      series: [{name: 'greedy', points}],
+      series: [line('greedy', [1, 42], [100, high])],
     });
     const lines = [...html.matchAll(/<line[^>]* y1="([\d.]+)em"/g)].map(([, y]) => Number(y));
     const [, from, rise] = /<path d="M\d+ (\d+)l\d+(-\d+)"/.exec(html)!.map(Number);
@@ -175,34 +170,16 @@ describe('a chart', () => {
     expect(html).toContain(`>${top}<`);
   });
 
-  test('has an axis in place of the values of thirteen bars', () => {
-    const points = Array.from({length: 13}, (_, at): [string, number] => [`h${at}`, 3 + at]);
-    const html = htmlOf({...figure, kind: 'bar', series: [{name: 'greedy', points}]});
-    expect(html).toContain('<line');
-    expect(html).not.toContain('>13<');
-  });
-
-  const untilTheEnd = (...heights: number[]): Figure => ({
-    ...figure,
-    series: heights.map((height, index) => ({
-      name: `line ${index}`,
-      points: [
-        [1, 2],
-        [100, height],
-      ],
-    })),
-  });
+  const untilTheEnd = (...heights: number[]) =>
+    heights.map((height, index) => line(`line ${index}`, [1, 2], [100, height]));
 
   /** The heights of names, in ems from the top. */
-  const heightsOfNames = (one: Figure) => {
-    const {svg, legend} = drawChart(one, 'en');
-    expect(legend).toEqual([]);
-    return one.series.map(({name}) => {
-      const [, y] = new RegExp(`<text x="[\\d.]+%" y="([\\d.]+)em"[^>]*>${name}<`).exec(
-        toHtml(svg),
-      )!;
-      return Number(y);
-    });
+  const heightsOfNames = (series: Series[]) => {
+    const {html, legend} = draw({series});
+    expect(legend).toBe('');
+    return series.map(({name}) =>
+      Number(new RegExp(`<text x="[\\d.]+%" y="([\\d.]+)em"[^>]*>${name}<`).exec(html)![1]),
+    );
   };
 
   test('names lines above their ends, where these are apart', () => {
@@ -212,84 +189,70 @@ describe('a chart', () => {
   });
 
   test('names one of two near lines below it, and a line that ends before the others', () => {
-    for (const [high, low] of [
-      [0, 1],
-      [1, 0],
-    ] as const) {
-      const near = heightsOfNames(untilTheEnd(high ? 90 : 100, high ? 100 : 90));
-      // Above the lower line, the name would lie on the higher one.
-      expect(near[low]! - near[high]!).toBeGreaterThan(2.5);
-    }
-    expect(heightsOfNames(figure)).toHaveLength(2);
+    // Above the lower line, the name would lie on the higher one.
+    const [high, low] = heightsOfNames(untilTheEnd(100, 90));
+    expect(low! - high!).toBeGreaterThan(2.5);
+    expect(heightsOfNames(untilTheEnd(90, 100))).toEqual([low, high]);
+    expect(heightsOfNames(figure.series)).toHaveLength(2);
   });
 
-  const bundle = (name: string, count = 3): Figure => ({
-    ...figure,
-    series: Array.from({length: count}, (_, index) => ({
-      name: `${name} ${index}`,
-      points: [1, 10, 100].map((at): [number, number] => [at, 50 + index]),
-    })),
-  });
+  const bundle = (name: string, count = 3) =>
+    Array.from({length: count}, (_, at) =>
+      line(`${name} ${at}`, [1, 50 + at], [10, 50 + at], [100, 50 + at]),
+    );
 
-  test.each<[string, Figure]>([
+  test.each([
     ['they are near each other all the way', bundle('a name of some thirty letters')],
-    [
-      'a name is longer than a phone is wide',
-      bundle('a name of a series that is as long as a sentence', 1),
-    ],
-  ])('names series above the chart if %s', (_reason, one) => {
-    const series = [...one.series, ...untilTheEnd(50).series];
-    const {svg, legend} = drawChart({...one, series}, 'en');
+    ['a name is wider than a phone', bundle('a name of a series as long as a sentence is', 1)],
+  ])('names series above the chart if %s', (_reason, some) => {
+    const series = [...some, ...untilTheEnd(50)];
+    const {html, legend} = draw({series});
     for (const {name} of series) {
-      expect(toHtml(svg)).not.toContain(`>${name}<`);
-      expect(toHtml(legend).replaceAll('\u00a0', ' ')).toContain(` ${name}`);
+      expect(html).not.toContain(`>${name}<`);
+      expect(legend).toContain(` ${name}`);
     }
+  });
+
+  test('names lines above it in their order, each with a piece of it', () => {
+    const {html, legend} = draw({series: bundle('a name of some thirty letters')});
+    const pieces = legend.match(/<svg.*?letters.\d/g)!;
+    expect(pieces.map((piece) => piece.at(-1))).toEqual(['2', '1', '0']);
+    // As coloured and dashed as the line.
+    const look = /stroke="[^"]+"|stroke-dasharray="[^"]+"/g;
+    const lines = [...html.matchAll(/<path[^>]*stroke-width="[23]"[^>]*>/g)];
+    expect(pieces.map((piece) => /<path.*?>/.exec(piece)![0].match(look))).toEqual(
+      lines.map(([path]) => path.match(look)).reverse(),
+    );
   });
 
   test('gives the colour of the emphasised series to no other', () => {
-    const html = htmlOf({...untilTheEnd(100, 1), emphasis: 'line 1'});
+    const {html} = draw({series: untilTheEnd(100, 1), emphasis: 'line 1'});
     expect(html).toMatch(/fill="var\(--site-sun\)"[^>]*>line 1</);
     expect(html).toMatch(/fill="var\(--site-text\)"[^>]*>line 0</);
   });
 
-  test('names lines above it in their order, each with a piece of it', () => {
-    const {svg, legend} = drawChart(bundle('a name of some thirty letters'), 'en');
-    const pieces = toHtml(legend).match(/<svg.*?letters.\d/g)!;
-    expect(pieces.map((piece) => piece.at(-1))).toEqual(['2', '1', '0']);
-    // As coloured and dashed as the line.
-    const look = /stroke="[^"]+"|stroke-dasharray="[^"]+"/g;
-    const lines = [...toHtml(svg).matchAll(/<path[^>]*stroke-width="[23]"[^>]*>/g)];
-    expect(pieces.map((piece) => /<path.*?>/.exec(piece)![0].match(look))).toEqual(
-      lines.map(([line]) => line.match(look)).reverse(),
-    );
-  });
-
   test('has no colour of its own, so that it follows the page', () => {
     for (const kind of ['bar', 'line'] as const) {
-      expect(htmlOf({...figure, kind})).not.toMatch(/#[\da-f]{3}|rgb|black/i);
+      expect(draw({kind}).html).not.toMatch(/#[\da-f]{3}|rgb|black/i);
     }
   });
 
   test.each([
     ['no file', '', 'Caption.', /needs its data: write file=/],
     ['a missing file', 'file=data/none.json', 'Caption.', /no data\/none\.json beside the post/],
-    ['a file of another post', 'file=../b/data/time.json', 'Caption.', /is outside the post/],
-    [
-      'values changed by hand',
-      'file=data/changed.json',
-      'Caption.',
-      /not as `npm run figures -- a-post` wrote it/,
-    ],
-    [
-      'a wrong field',
-      'file=data/wrong.json',
-      'Caption.',
-      /not a figure that can be drawn \(`kind`: .*correct code\/figures\.ts/,
-    ],
-    ['no caption', 'file=data/good.json', '', /needs a caption/],
+    ['a file of another post', 'file=../b/data/a.json', 'Caption.', /is outside the post/],
+    ['no caption', 'file=data/chart.json', '', /needs a caption/],
   ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
-    await expect(compile('chart', meta, value)).rejects.toThrow(/index\.md:7: /);
     await expect(compile('chart', meta, value)).rejects.toThrow(message);
+    await expect(compile('chart', meta, value)).rejects.toThrow(/index\.md:7: /);
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['values changed by hand', {title: 'Another'}, /not as `npm run figures -- a-post` wrote it/],
+    ['a wrong field', {kind: 'pie'}, /can be drawn \(`kind`: .*correct code\/figures\.ts/],
+  ])('with %s stops the build with file and line', async (_name, edited, message) => {
+    await expect(chart({}, edited)).rejects.toThrow(message);
+    await expect(chart({}, edited)).rejects.toThrow(/index\.md:7: /);
   });
 });
 
@@ -305,7 +268,7 @@ describe('a diagram', () => {
   });
 
   /** The two drawings, and in each the top left corner of a node's panel, by the words in it. */
-  async function draw(source: string) {
+  async function drawn(source: string) {
     const html = await compile('dot', words, source);
     const drawings = html.match(/<svg.*?<\/svg>/gs)!;
     const panels = drawings.map((svg) => {
@@ -331,7 +294,7 @@ describe('a diagram', () => {
     }));
 
   test('runs downwards on phones and to the right elsewhere, with the same words', async () => {
-    const {drawings, down, across} = await draw('digraph { A -> B -> C }');
+    const {drawings, down, across} = await drawn('digraph { A -> B -> C }');
     expect(new Set(Object.values(down).map(([x]) => x)).size).toBe(1);
     expect(down.A![1]).toBeLessThan(down.B![1]);
     expect(down.B![1]).toBeLessThan(down.C![1]);
@@ -345,7 +308,7 @@ describe('a diagram', () => {
   });
 
   test('has its nodes in columns and rows, and arrows with corners between the middles of their sides', async () => {
-    const {drawings, across} = await draw('digraph { A -> B; A -> C; B -> D; C -> D; D -> E }');
+    const {drawings, across} = await drawn('digraph { A -> B; A -> C; B -> D; C -> D; D -> E }');
     expect(across.B![0]).toBe(across.C![0]);
     expect(across.A![1]).toBe(across.B![1]);
     expect(across.C![1]).toBeGreaterThan(across.B![1]);
@@ -360,7 +323,7 @@ describe('a diagram', () => {
   });
 
   test('leads no line through another node', async () => {
-    const {drawings, down, across} = await draw('digraph { A -> B -> C; A -> C; D -> C }');
+    const {drawings, down, across} = await drawn('digraph { A -> B -> C; A -> C; D -> C }');
     expect(across.C![1]).not.toBe(across.B![1]);
     // On phones, the line from A passes to the left of those before C.
     const fromA = arrowsOf(drawings[0])[2]!;
@@ -372,14 +335,14 @@ describe('a diagram', () => {
       'digraph { A -> B -> C -> A [style=dashed] }',
       `digraph { ${'a_word_of_24_letters_or_so '.repeat(3).trim().replaceAll(' ', '0 -> ')} -> B -> C }`,
     ]) {
-      const {drawings, down, across} = await draw(source);
+      const {drawings, down, across} = await drawn(source);
       expect(across).toEqual(down);
       expect(arrowsOf(drawings[1]!).length).toBeGreaterThan(2);
     }
   });
 
   test('breaks lines at spaces, and long addresses at slashes', async () => {
-    const {drawings} = await draw(
+    const {drawings} = await drawn(
       'digraph { A -> B; B -> "two\\nlines"; "two\\nlines" -> "as many words as fit https://example.com/and/a/path" }',
     );
     expect(drawings[1]).toMatch(/>two<tspan [^>]*>lines</);
@@ -389,7 +352,7 @@ describe('a diagram', () => {
   });
 
   test('has the words of an arrow above the node that it leads to, and no rule above words alone', async () => {
-    const {html, across} = await draw(
+    const {html, across} = await drawn(
       'digraph { A -> B [label="  says \\"x\\" "]; A [label="[a]; -> b"]; B -> C; C [shape=plaintext] }',
     );
     const [, x, y] = /<text x="(\d+)" y="([\d.]+)"[^>]*>says "x"</.exec(html.split('<svg')[2]!)!;
@@ -400,42 +363,39 @@ describe('a diagram', () => {
   });
 
   test('emphasises what is bold', async () => {
-    const {html} = await draw('digraph { A [style=bold]; A -> B [style="bold,dashed"]; A -> C }');
+    const {html} = await drawn('digraph { A [style=bold]; A -> B [style="bold,dashed"]; A -> C }');
     expect(html).toMatch(/fill="var\(--site-sun\)" font-weight="600">A</);
     expect(html.match(/stroke="var\(--site-sun\)"[^>]*stroke-dasharray/g)).toHaveLength(2);
     expect(html).not.toMatch(/font-weight="600">[BC]</);
   });
 
   test('has arrowheads only if its edges are directed', async () => {
-    expect((await draw('graph { A -- B }')).html).not.toContain('v8z');
+    expect((await drawn('graph { A -- B }')).html).not.toContain('v8z');
   });
 
   test.each([
-    ['no words', 'title="x"', 'digraph { A }', /needs words/],
     [
       'a word wider than a phone',
-      words,
-      'digraph { A -> a_name_that_is_as_long_as_a_phone_is_wide }',
-      /is wider than a phone, .*: shorten its words/,
+      `A -> ${'as_long_'.repeat(6)}`,
+      7,
+      /phone, .*: shorten its words/,
     ],
     [
       'words of two arrows to one node',
-      words,
-      'digraph { A -> C [label=one]; B -> C [label=two] }',
-      /lead to “C”.*: make a node of the words/,
+      'A -> C [label=a]; B -> C [label=b]',
+      7,
+      /lead to “C”.*: make/,
     ],
-    ['a wrong source', words, 'digraph { A -> }', /near '}'\): write DOT, as in digraph/],
-    [
-      'the arrow of another graph',
-      words,
-      'graph { A -> B }',
-      /\(syntax error in line 1 near '->'\)/,
-    ],
-    ['no end', words, 'digraph { A -> B', /index\.md:8: Graphviz cannot read/],
-    ['another language', words, 'flowchart LR; A-->B', /write DOT, as in digraph/],
-  ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
-    // The line of the fence, or of the mistake inside it.
-    await expect(compile('dot', meta, value)).rejects.toThrow(/index\.md:[78]: /);
-    await expect(compile('dot', meta, value)).rejects.toThrow(message);
+    ['a wrong source', 'A -> ', 8, /near '}'\): write DOT, as in digraph/],
+    ['the arrow of another graph', 'A -- B', 8, /\(syntax error in line 1 near '--'\)/],
+    ['no end', 'A -> {B', 8, /Graphviz cannot read/],
+  ])('with %s stops the build with file and line', async (_name, source, line, message) => {
+    const compiled = compile('dot', words, `digraph { ${source} }`);
+    await expect(compiled).rejects.toThrow(message);
+    await expect(compiled).rejects.toThrow(`index.md:${line}: `);
+  });
+
+  test('without words for those who do not see it stops the build', async () => {
+    await expect(compile('dot', 'title="x"', 'digraph { A }')).rejects.toThrow(/needs words/);
   });
 });
