@@ -1,11 +1,10 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
-import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {beforeEach, describe, expect, test, vi} from 'vitest';
+import {folderWith} from '../../tests/product/support/folder';
 import {addresses} from './rehype-addresses';
 import {englishLanguage} from '../settings/words';
 import {embedsAsLinks} from './rehype-embeds';
@@ -14,12 +13,8 @@ import {warn} from './warn';
 
 vi.mock(import('./warn'), async (original) => ({...(await original()), warn: vi.fn()}));
 
-const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
+const siteDir = folderWith({'blog/post/a.mp4': '', 'static/files/b.pdf': ''});
 const path = join(siteDir, 'blog/post/index.md');
-mkdirSync(join(siteDir, 'blog/post'), {recursive: true});
-mkdirSync(join(siteDir, 'static/files'), {recursive: true});
-writeFileSync(join(siteDir, 'blog/post/a.mp4'), '');
-writeFileSync(join(siteDir, 'static/files/b.pdf'), '');
 
 beforeEach(() => {
   vi.mocked(warn).mockClear();
@@ -43,58 +38,36 @@ function transformed(html: string, transform: Transform): string {
   return toHtml(root).replace(/<anchor-target[^>]*><\/anchor-target>/g, '');
 }
 
-/** Transforms an element as MDX represents it, with these attributes. */
-function jsx(name: string, given: Record<string, MdxJsxAttribute['value']>, transform: Transform) {
-  const attributes = Object.entries(given).map(
-    ([name, value]) => ({type: 'mdxJsxAttribute', name, value}) as const,
-  );
-  const node: MdxJsxFlowElementHast = {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes,
-    children: [],
-    data: {_mdxExplicitJsx: true},
-    position: {start: {line: 1, column: 1}, end: {line: 1, column: 9}},
-  };
-  const root: Root = {type: 'root', children: [node]};
-  transform(root);
-  return root.children[0] as MdxJsxFlowElementHast;
-}
-
 describe('what is on another site is a link', () => {
   const link = (address: string, words: string) => `<a href="${address}">${words}</a>`;
 
   test.each([
-    [
-      '<img src="https://a.example/b.png" alt="A chart">',
-      link('https://a.example/b.png', 'A chart (a.example)'),
-    ],
-    ['<img src="//a.example/b.png">', link('//a.example/b.png', 'Picture (a.example)')],
-    [
-      '<a href="https://c.example/"><img src="https://a.example/b.png" alt="Build"></a>',
-      link('https://c.example/', 'Build'),
-    ],
-    [
-      '<iframe src="https://a.example/abc" title="A talk"></iframe>',
-      link('https://a.example/abc', 'A talk (a.example)'),
-    ],
+    ['<img src="https://a.io/b" alt="A chart">', link('https://a.io/b', 'A chart (a.io)')],
+    ['<img src="//a.io/b">', link('//a.io/b', 'Picture (a.io)')],
+    ['<a href="/c/"><img src="//a.io/b" alt="Build"></a>', link('/c/', 'Build')],
+    ['<iframe src="//a.io/b" title="A talk"></iframe>', link('//a.io/b', 'A talk (a.io)')],
     ['<iframe src="/demo/"></iframe>', link('pathname:///demo/', 'Embedded page')],
-    [
-      '<video><source src="https://a.example/b.mp4"></video>',
-      link('https://a.example/b.mp4', 'Video (a.example)'),
-    ],
-    [
-      '<form action="https://a.example/join"><input></form>',
-      link('https://a.example/join', 'Form (a.example)'),
-    ],
+    ['<video><source src="//a.io/b"></video>', link('//a.io/b', 'Video (a.io)')],
+    ['<form action="https://a.io/b"><input></form>', link('https://a.io/b', 'Form (a.io)')],
   ])('%s', (html, shown) => {
     expect(transformed(html, embeds)).toBe(shown);
     expect(warn).toHaveBeenCalledOnce();
   });
 
   test('in MDX too', () => {
-    const node = jsx('iframe', {src: 'https://a.example/', title: 'Demo'}, embeds);
-    expect(node).toMatchObject({tagName: 'a', properties: {href: 'https://a.example/'}});
+    const attributes = Object.entries({src: '//a.io/b', title: 'Demo'}).map(
+      ([name, value]) => ({type: 'mdxJsxAttribute', name, value}) as const,
+    );
+    const node: MdxJsxFlowElementHast = {
+      type: 'mdxJsxFlowElement',
+      name: 'iframe',
+      attributes,
+      children: [],
+      data: {_mdxExplicitJsx: true},
+    };
+    const root: Root = {type: 'root', children: [node]};
+    embeds(root);
+    expect(toHtml(root)).toBe(link('//a.io/b', 'Demo (a.io)'));
   });
 
   test.each([
@@ -123,10 +96,7 @@ describe('below a path of its host', () => {
   test.each([
     ['<img src="/a.png">', '<img src="/blog/a.png">'],
     ['<img src="pathname:///a.png">', '<img src="/blog/a.png">'],
-    [
-      '<video src="/a.mp4" poster="/p.png"></video>',
-      '<video src="/blog/a.mp4" poster="/blog/p.png"></video>',
-    ],
+    ['<video src="/a" poster="/p"></video>', '<video src="/blog/a" poster="/blog/p"></video>'],
     // The site's link component adds the base URL.
     ['<a href="/tags/">a</a>', '<a href="/tags/">a</a>'],
     ['<a href="/files/b.pdf">a</a>', '<a href="pathname:///files/b.pdf">a</a>'],
@@ -152,10 +122,9 @@ describe('below a path of its host', () => {
   test('an id is an anchor that links may name', () => {
     const root = fromHtml('<div id="a"></div><h2 id="b">B</h2>', {fragment: true});
     below(root);
-    const targets = root.children.filter(
-      (child) => child.type === 'element' && child.tagName === 'anchor-target',
-    );
-    expect(targets).toMatchObject([{properties: {target: 'a'}}]);
+    const html = toHtml(root);
+    expect(html.match(/<anchor-target/g)).toHaveLength(1);
+    expect(html).toContain('<anchor-target target="a">');
   });
 });
 

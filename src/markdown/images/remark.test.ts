@@ -1,39 +1,32 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import sharp from 'sharp';
-import {beforeAll, describe, expect, test, vi} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
+import {folderWith} from '../../../tests/product/support/folder';
 import {filesOf} from '../files';
 import {warn} from '../warn';
 import {images} from './remark';
 
 vi.mock(import('../warn'), async (original) => ({...(await original()), warn: vi.fn()}));
 
-const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
-const text = join(siteDir, 'blog/a-post/index.md');
+const picture = (width: number) =>
+  sharp({create: {width, height: width / 2, channels: 3, background: 'teal'}})
+    .png()
+    .toBuffer();
+const svg = (drawing = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${drawing}</svg>`;
 
-beforeAll(async () => {
-  const picture = (width: number) =>
-    sharp({create: {width, height: width / 2, channels: 3, background: 'teal'}});
-  mkdirSync(join(siteDir, 'blog/a-post'), {recursive: true});
-  mkdirSync(join(siteDir, 'static/img'), {recursive: true});
-  await picture(1000).png().toFile(join(siteDir, 'blog/a-post/large.png'));
-  await picture(40).png().toFile(join(siteDir, 'blog/a-post/a small one.png'));
-  await picture(60).png().toFile(join(siteDir, 'static/img/static.png'));
-  writeFileSync(
-    join(siteDir, 'blog/a-post/plan.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="#fff" d="M0 0h20v10H0z"/></svg>',
-  );
-  await picture(1000).png().toFile(join(siteDir, 'blog/a-post/both.png'));
-  writeFileSync(
-    join(siteDir, 'blog/a-post/clear.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>',
-  );
-  writeFileSync(join(siteDir, 'blog/a-post/broken.png'), 'Words');
+const siteDir = folderWith({
+  'blog/a-post/large.png': await picture(1000),
+  'blog/a-post/both.png': await picture(1000),
+  'blog/a-post/plan.svg': svg('<path fill="#fff" d="M0 0h20v10H0z"/>'),
+  'blog/a-post/clear.svg': svg(),
+  'blog/a-post/broken.png': 'Words',
+  'static/img/static.png': await picture(60),
 });
+const text = join(siteDir, 'blog/a-post/index.md');
 
 const image = (url: string, alt = 'A picture', title?: string): PhrasingContent => ({
   type: 'image',
@@ -42,8 +35,6 @@ const image = (url: string, alt = 'A picture', title?: string): PhrasingContent 
   title,
   position: {start: {line: 7, column: 1}, end: {line: 7, column: 9}},
 });
-
-const words = (count: number): PhrasingContent => ({type: 'text', value: 'four '.repeat(count)});
 
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
@@ -108,22 +99,19 @@ const imgOf = (html: Html | undefined): Html['attributes'] =>
 const sheets = (root: Root) =>
   root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? literals(node.data) : []));
 
-describe('at night', () => {
-  const sheet = expect.stringMatching(/\/css\/optional\/pictures\.css$/) as string;
+const classesIn = (root: Root) => elementsIn(root).map((one) => htmlOf(one).attributes.className);
 
+describe('at night', () => {
   test('a picture through which the page shows has a light ground', async () => {
     const root = await compile([paragraph(image('./clear.svg'))]);
-    expect(sheets(root)).toEqual([sheet]);
-    expect(elementsIn(root).map((one) => htmlOf(one).attributes.className)).toEqual(['site-clear']);
+    expect(sheets(root)).toEqual([expect.stringMatching(/\/css\/optional\/pictures\.css$/)]);
+    expect(classesIn(root)).toEqual(['site-clear']);
   });
 
   test('any other is the same, and costs nothing', async () => {
     const root = await compile([paragraph(image('./large.png'), image('./plan.svg'))]);
     expect(sheets(root)).toEqual([]);
-    expect(elementsIn(root).map((one) => htmlOf(one).attributes.className)).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(classesIn(root)).toEqual([undefined, undefined]);
   });
 });
 
@@ -131,7 +119,7 @@ describe('a picture', () => {
   test.each([
     ['wider than its text', [image('./large.png')], ['Enlarge']],
     ['no wider', [image('./plan.svg')], []],
-    ['in a line of text', [words(2), image('./large.png')], []],
+    ['in a line of text', [{type: 'text' as const, value: 'Words '}, image('./large.png')], []],
   ])('that is %s has the buttons that open it', async (_name, content, names) => {
     expect(buttonsIn(await compile([paragraph(...content)]))).toEqual(names);
   });
@@ -199,34 +187,29 @@ describe('a picture', () => {
 describe('it is fetched before all else', () => {
   const now = {loading: 'eager', fetchPriority: 'high'};
   const later = {loading: 'lazy', decoding: 'async'};
-  const large = image('./large.png');
 
-  const at = (offset: number) => ({
+  const at = <T extends RootContent | PhrasingContent>(offset: number, node: T): T => ({
+    ...node,
     position: {start: {line: 1, column: 1, offset}, end: {line: 1, column: 9, offset}},
   });
-  const heading = (offset: number, depth: 1 | 2): RootContent => ({
-    type: 'heading',
-    depth,
-    children: [],
-    ...at(offset),
-  });
+  const heading = (offset: number, depth: 1 | 2) =>
+    at(offset, {type: 'heading', depth, children: []});
 
   test('where it is the first, and no heading but that of the text stands before it', async () => {
-    const html = await made([
+    const [first, second] = await made([
       heading(0, 1),
-      paragraph({...large, ...at(9)}),
-      paragraph({...image('./plan.svg'), ...at(10)}),
+      paragraph(at(9, image('./large.png')), at(10, image('./plan.svg'))),
       heading(20, 2),
     ]);
-    expect(imgOf(html[0])).toMatchObject(now);
-    expect(imgOf(html[0])).not.toHaveProperty('decoding');
-    expect(imgOf(html[1])).toMatchObject(later);
-    expect(imgOf(html[1])).not.toHaveProperty('fetchPriority');
+    expect(imgOf(first)).toMatchObject(now);
+    expect(imgOf(first)).not.toHaveProperty('decoding');
+    expect(imgOf(second)).toMatchObject(later);
+    expect(imgOf(second)).not.toHaveProperty('fetchPriority');
   });
 
   test('but not below a heading', async () => {
-    const html = await made([heading(0, 2), paragraph({...large, ...at(9)})]);
-    expect(imgOf(html[0])).toMatchObject(later);
+    const [first] = await made([heading(0, 2), paragraph(at(9, image('./large.png')))]);
+    expect(imgOf(first)).toMatchObject(later);
   });
 });
 
