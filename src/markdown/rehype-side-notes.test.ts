@@ -19,13 +19,17 @@ const ref = (id: string, number: number, again = '') =>
 const back = (id: string, again = '') =>
   `<a href="#fnref-${id}${again}" data-footnote-backref aria-label="Back to reference" class="data-footnote-backref">↩${again && `<sup>${again.slice(1)}</sup>`}</a>`;
 
-/** The section with the notes at the end of a text. */
-const section = (...notes: Array<[id: string, html: string]>) =>
+/** The section with the notes at the end of a text, by their ids. */
+const section = (notes: Record<string, string>) =>
   `<section data-footnotes class="footnotes"><h2 id="footnote-label" class="sr-only">Footnotes</h2>
 <ol>
-${notes.map(([id, html]) => `<li id="fn-${id}">\n${html}\n</li>`).join('\n')}
+${Object.entries(notes)
+  .map(([id, html]) => `<li id="fn-${id}">\n${html}\n</li>`)
+  .join('\n')}
 </ol>
 </section>`;
+
+const [a, b] = ['a', 'b'].map((id) => `<p>${id}. ${back(id)}</p>`) as [string, string];
 
 function transformed(html: string): string {
   const root: Root = fromHtml(html, {fragment: true});
@@ -35,32 +39,26 @@ function transformed(html: string): string {
   return toHtml(root);
 }
 
-/** The blocks of a text, each by its name and id, or the numbers of its notes. */
+/** The blocks of a text by their names, or the numbers of their notes and the rows that these go over. */
 const outline = (html: string) => {
   const $ = load(transformed(html), null, false);
-  return $.root()
-    .children()
-    .toArray()
-    .map((block) =>
-      $(block).is('.side-notes')
-        ? $(block)
-            .children()
-            .toArray()
-            .map((note) => $(note).find('a').first().text())
-            .join()
-        : block.name,
-    )
+  const blocks = $.root().children().toArray();
+  return blocks
+    .map((block) => {
+      const links = $(block).find('aside > p > a:first-child').toArray();
+      const numbers = links.map((link) => $(link).text()).join();
+      return numbers ? `[${numbers} over ${$(block).attr('data-rows')}]` : block.name;
+    })
     .join(' ');
 };
 
-const span = (html: string) => /data-rows="(\d+)"/.exec(transformed(html))?.[1];
+const toA = `<p>${ref('a', 1)}</p>`;
+const toB = `<p>${ref('b', 2)}</p>`;
+const none = '<p></p>';
 
 test('a note follows the block that refers to it, and begins with its number, which leads back', () => {
-  expect(
-    transformed(
-      `<p>A${ref('a', 1)}</p><p>B</p>${section(['a', `<p>Of <b>a</b>. ${back('a')}</p>`])}`,
-    ),
-  ).toBe(
+  const notes = section({a: `<p>Of <b>a</b>. ${back('a')}</p>`});
+  expect(transformed(`<p>A${ref('a', 1)}</p><p>B</p>${notes}`)).toBe(
     '<p>A<sup><a href="#fn-a" id="fnref-a" data-footnote-ref="" role="doc-noteref">1</a></sup></p>' +
       '<div class="side-notes" data-rows="2">' +
       '<aside id="fn-a" role="doc-footnote"><p><a href="#fnref-a" data-footnote-backref="" aria-label="Back to reference 1">1</a> Of <b>a</b>.</p></aside>' +
@@ -104,50 +102,32 @@ describe('the name of a note', () => {
   });
 });
 
-describe('the place of a note', () => {
-  test.each([
-    ['notes of one block are together, by number', `<p>${ref('a', 1)}${ref('b', 2)}</p>`, 'p 1,2'],
-    [
-      'after the outermost block: a list, a table or a quotation',
-      `<blockquote><ul><li>${ref('a', 1)}</li></ul></blockquote><table><tbody><tr><td>${ref('b', 2)}</td></tr></tbody></table>`,
-      'blockquote 1 table 2',
-    ],
-    [
-      'where it is first referred to',
-      `<p>${ref('a', 1)}</p><p>${ref('b', 2)}${ref('a', 1, '-2')}</p>`,
-      'p 1 p 2',
-    ],
-  ])('%s', (_name, html, blocks) => {
-    const notes = section(['a', `<p>A. ${back('a')}</p>`], ['b', `<p>B. ${back('b')}</p>`]);
-    expect(outline(html + notes)).toBe(blocks);
-  });
+test.each([
+  ['notes of one block are together', `<ul>${toA}${toB}</ul>`, 'ul [1,2 over 1]'],
+  ['a note is after a list', `<ul><li>${toA}</li></ul>`, 'ul [1 over 1]'],
+  ['a note is after a table', `<table><tr><td>${toA}</td></tr></table>`, 'table [1 over 1]'],
+  [
+    'a note is where it is first named',
+    `${toA}<ul>${toB}${toA}</ul>`,
+    'p [1 over 1] ul [2 over 1]',
+  ],
+  ['a note runs on to the end of the text', `${toA}${none}\n<ul></ul>`, 'p [1 over 3] p ul'],
+  ['a note runs on to the next with notes', toA + none + toB, 'p [1 over 2] p p [2 over 1]'],
+  ['a note runs on over six blocks', toA + none.repeat(7), 'p [1 over 6] p p p p p p p'],
+])('%s', (_name, html, blocks) => {
+  expect(outline(html + section(html.includes('#fn-b') ? {a, b} : {a}))).toBe(blocks);
 });
 
 test('of several references to a note, the number leads back to the first, and signs to the others', () => {
-  const html = transformed(
-    `<p>${ref('a', 1)} ${ref('a', 1, '-2')}</p>${section(['a', `<p>A. ${back('a')} ${back('a', '-2')}</p>`])}`,
-  );
+  const notes = section({a: `<p>A. ${back('a')} ${back('a', '-2')}</p>`});
+  const html = transformed(`<p>${ref('a', 1)} ${ref('a', 1, '-2')}</p>${notes}`);
   expect(html).toMatch(/<p><a href="#fnref-a"[^>]*>1<\/a> A\. <a href="#fnref-a-2"[^>]*>↩/);
   expect(html.match(/role="doc-noteref"/g)).toHaveLength(2);
 });
 
 test('the number of a note that begins with no paragraph has one of its own', () => {
-  expect(
-    transformed(`<p>${ref('a', 1)}</p>${section(['a', `<ul><li>A</li></ul>${back('a')}`])}`),
-  ).toMatch(/<aside[^>]*><p><a [^>]*>1<\/a> <\/p><ul><li>A<\/li><\/ul><\/aside>/);
-});
-
-describe('a note runs on beside what follows', () => {
-  const a: [string, string] = ['a', `<p>A. ${back('a')}</p>`];
-  const b: [string, string] = ['b', `<p>B. ${back('b')}</p>`];
-  const first = `<p>${ref('a', 1)}</p>`;
-
-  test.each([
-    ['to the end of the text', '<p></p>\n<ul></ul>', '3'],
-    ['to the sixth block at most', '<p></p>'.repeat(20), '6'],
-    ['before the next block with notes', `<p></p><p>${ref('b', 2)}</p><p></p>`, '2'],
-  ])('%s', (_name, html, rows) => {
-    const notes = html.includes('#fn-b') ? section(a, b) : section(a);
-    expect(span(first + html + notes)).toBe(rows);
-  });
+  const notes = section({a: `<ul><li>A</li></ul>${back('a')}`});
+  expect(transformed(`<p>${ref('a', 1)}</p>${notes}`)).toMatch(
+    /<aside[^>]*><p><a [^>]*>1<\/a> <\/p><ul><li>A<\/li><\/ul><\/aside>/,
+  );
 });

@@ -1,30 +1,31 @@
 import type {Element, Root} from 'hast';
 import {describe, expect, test, vi} from 'vitest';
 import {warn} from '../warn';
-import {codeBlocks, listingTag} from './rehype';
+import {codeBlocks} from './rehype';
 
 vi.mock('../warn');
 
+const path = 'blog/a-post/index.md';
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  ...children: Element['children']
+): Element => ({type: 'element', tagName, properties, children});
+const text = (value: string) => ({type: 'text', value}) as const;
+
+/** Compiles blocks of a text, and returns what is known of each. */
+function transformed(...children: Element[]): Array<Element['properties']> {
+  const root: Root = {type: 'root', children};
+  codeBlocks()(root, {path});
+  return (root.children as Element[]).map(({properties}) => properties);
+}
+
 function compile(fence: string, code: string): Element['properties'] {
   const [, language, metastring] = /^(\S*) ?(.*)$/.exec(fence)!;
-  const element: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: {className: language ? [`language-${language}`] : [], metastring},
-    children: [{type: 'text', value: `${code}\n`}],
-  };
-  const pre: Element = {
-    type: 'element',
-    tagName: 'pre',
-    properties: {},
-    children: [element],
-    position: {start: {line: 7, column: 1}, end: {line: 9, column: 4}},
-  };
-  const root: Root = {type: 'root', children: [pre]};
-  codeBlocks()(root, {path: 'blog/a-post/index.md'});
-  const [block] = root.children as [Element];
-  expect(block.tagName).toBe(listingTag);
-  return block.properties;
+  const className = language ? [`language-${language}`] : [];
+  const block = element('code', {className, metastring}, text(`${code}\n`));
+  return transformed(element('pre', {}, block))[0]!;
 }
 
 // First, since a listing in YAML before it would make it pass.
@@ -65,25 +66,10 @@ describe('a listing', () => {
   });
 
   test('of a region has its name as an address, once, unless a heading has it', () => {
-    const code = (id: string): Element => ({
-      type: 'element',
-      tagName: 'pre',
-      properties: {},
-      children: [{type: 'element', tagName: 'code', properties: {id}, children: []}],
-    });
-    const heading: Element = {
-      type: 'element',
-      tagName: 'h2',
-      properties: {id: 'two'},
-      children: [],
-    };
-    const root: Root = {type: 'root', children: [heading, code('one'), code('one'), code('two')]};
-    codeBlocks()(root, {path: 'blog/a-post/index.md'});
-    expect((root.children as Element[]).slice(1).map(({properties}) => properties.id)).toEqual([
-      'one',
-      undefined,
-      undefined,
-    ]);
+    const code = (id: string) => element('pre', {}, element('code', {id}));
+    const heading = element('h2', {id: 'two'});
+    const blocks = transformed(heading, code('one'), code('one'), code('two'));
+    expect(blocks.map(({id}) => id)).toEqual(['two', 'one', undefined, undefined]);
   });
 
   test('is wrapped on demand', () => {
@@ -107,22 +93,14 @@ test('lines are marked that are there, however many are named', () => {
 });
 
 test('a listing of HTML is one too', () => {
-  const children: Element['children'] = [
-    {type: 'text', value: 'one '},
-    {type: 'element', tagName: 'b', properties: {}, children: [{type: 'text', value: 'two'}]},
-  ];
-  const root: Root = {
-    type: 'root',
-    children: [{type: 'element', tagName: 'pre', properties: {}, children}],
-  };
-  codeBlocks()(root, {path: 'blog/a-post/index.md'});
-  expect((root.children[0] as Element).properties.html).toBe('one two\n');
+  const pre = element('pre', {}, text('one '), element('b', {}, text('two')));
+  expect(transformed(pre)[0]!.html).toBe('one two\n');
 });
 
 test('code in an unknown language is shown as it is written, and its line is named', () => {
   expect(compile('typo', 'a <b>').html).toBe('a &lt;b&gt;\n');
   expect(warn).toHaveBeenLastCalledWith(
-    'blog/a-post/index.md',
+    path,
     expect.objectContaining({tagName: 'pre'}),
     expect.stringMatching(/colour the language "typo"/) as string,
   );

@@ -6,9 +6,6 @@ import {warn} from '../warn';
 import {readFence} from './fence';
 import {highlight, isKnownLanguage} from './highlight';
 
-/** The tag of a listing, a name that no author would give an imported component. */
-export const listingTag = 'code-listing';
-
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
@@ -76,7 +73,8 @@ export function codeBlocks() {
       ids.add(code.properties.id);
       parent!.children[index!] = {
         type: 'element',
-        tagName: listingTag,
+        // No author would give an imported component that name.
+        tagName: 'code-listing',
         properties: propertiesOf(code, (reason) => {
           warn(path, pre, reason);
         }),
