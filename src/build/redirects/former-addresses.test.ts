@@ -1,25 +1,24 @@
 import {describe, expect, test} from 'vitest';
 import {formerAddresses, publishedList, type Source} from './former-addresses';
 
-const post: Source = {
-  file: 'blog/2024-04-02-now/index.md',
-  path: '/2024/04/02/now/',
-  redirects: undefined,
-};
-const legal: Source = {
-  file: 'docs/legal.md',
-  path: '/legal/',
-  redirects: undefined,
-};
+const post = (redirects?: unknown): Source => ({
+  ...{file: 'blog/2024-04-02-now/index.md', path: '/2024/04/02/now/', redirects},
+});
+const legal = (redirects?: unknown): Source => ({
+  ...{file: 'docs/legal.md', path: '/legal/', redirects},
+});
+
+/** The addresses in the list of what is published. */
+const listed = (...of: Parameters<typeof publishedList>) =>
+  publishedList(...of)
+    .split('\n')
+    .slice(1, -1);
 
 const bases = {own: '/', all: ['/']};
 
 test('pages and blog/redirects.yml say where addresses lead', () => {
   const former = formerAddresses(
-    [
-      {...post, redirects: ['2024-04-02-then', '/a.html']},
-      {...legal, redirects: '/terms/'},
-    ],
+    [post(['2024-04-02-then', '/a.html']), legal('/terms/')],
     {
       '/css/': '/legal/#css',
       '/away/': 'https://elsewhere.example/',
@@ -37,8 +36,7 @@ test('pages and blog/redirects.yml say where addresses lead', () => {
     ],
     gone: [{from: '/wrong/', reason: 'It was wrong.'}],
   });
-  const list = publishedList(['/legal/', '/', '/tags/a/page/2/', '/2024/04/02/now/'], former, '/');
-  expect(list.split('\n').slice(1, -1)).toEqual([
+  expect(listed(['/legal/', '/', '/tags/a/page/2/', '/2024/04/02/now/'], former, '/')).toEqual([
     '/',
     '/2024/04/02/now/',
     '/2024/04/02/then/',
@@ -50,48 +48,21 @@ test('pages and blog/redirects.yml say where addresses lead', () => {
   ]);
 });
 
-describe('a build stops at', () => {
-  test.each([
-    [
-      'an address that is none',
-      {redirects: ['old']},
-      {},
-      /now\/index\.md: "old" cannot have been the address of a page: write its path/,
-    ],
-    [
-      'an address that begins with the path of the site',
-      {redirects: ['/blog/old/']},
-      {},
-      /"\/blog\/old\/" cannot have been the address of a page/,
-      {own: '/blog/', all: ['/blog/']},
-    ],
-    [
-      'its own address',
-      {redirects: ['2024-04-02-now']},
-      {},
-      /now\/index\.md: \/2024\/04\/02\/now\/ is also an address of/,
-    ],
-    [
-      'two claims',
-      {redirects: ['/a/']},
-      {'/a/': '/legal/'},
-      /redirects\.yml: \/a\/ is also an address of blog/,
-    ],
-    [
-      'a page',
-      {redirects: ['/legal/']},
-      {},
-      /\/legal\/ is also an address of docs\/legal\.md: .* delete it/,
-    ],
-    [
-      'an address on the host that is none',
-      {},
-      {'/a': '/legal/'},
-      /redirects\.yml: “\/a” cannot have been the address of a page or a file/,
-    ],
-  ])('%s', (_name, own, entries, message, of = bases) => {
-    expect(() => formerAddresses([{...post, ...own}, legal], entries, of)).toThrow(message);
-  });
+test.each([
+  ['an address that is none', 'old', {}, /index\.md: "old" cannot have .*: write its path/],
+  ['its own address', '2024-04-02-now', {}, /index\.md: \/2024\/04\/02\/now\/ is also/],
+  ['two claims', '/a/', {'/a/': '/legal/'}, /redirects\.yml: \/a\/ is also an address of blog/],
+  ['a page', '/legal/', {}, /\/legal\/ is also an address of docs\/legal\.md: .* delete it/],
+  ['no page or file', [], {'/a': '/legal/'}, /redirects\.yml: “\/a” cannot have been the address/],
+])('a build stops at %s', (_name, own, entries, message) => {
+  expect(() => formerAddresses([post(own), legal()], entries, bases)).toThrow(message);
+});
+
+test('a build stops at an address that begins with the path of the site', () => {
+  const below = {own: '/blog/', all: ['/blog/']};
+  expect(() => formerAddresses([post('/blog/old/')], {}, below)).toThrow(
+    /"\/blog\/old\/" cannot have been the address of a page/,
+  );
 });
 
 describe('blog/redirects.yml', () => {
@@ -116,8 +87,6 @@ describe('blog/redirects.yml', () => {
 
   test('has its addresses in the list of what is published, if they are of the site', () => {
     const former = formerAddresses([], moved, inTwoLanguages('/blog/'));
-    expect(publishedList(['/blog/legal/'], former, '/blog/').split('\n').slice(1, -1)).toEqual([
-      ...['/legal/', '/old.png', '/then/'],
-    ]);
+    expect(listed(['/blog/legal/'], former, '/blog/')).toEqual(['/legal/', '/old.png', '/then/']);
   });
 });
