@@ -1,11 +1,10 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {DEFAULT_OPTIONS} from '@docusaurus/plugin-content-blog/lib/options.js';
 import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils.js';
 import {Globby} from '@docusaurus/utils';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
+import {folderWith} from '../../tests/product/support/folder';
 import {addressOfPost, findPosts, postsAt, readPostPath} from './post-path';
 
 const paths = [
@@ -61,27 +60,25 @@ test.each([
 });
 
 test('the posts of a folder are the files of which Docusaurus makes pages', async () => {
-  const blog = mkdtempSync(join(tmpdir(), 'posts-'));
-  const files = [
-    ...paths,
-    ...['authors.yml', 'a.png', '_words.md', '_drafts/words.md', 'a/_b/c.md', 'words.test.md'],
-    ...[
-      '__tests__/words.md',
-      'a/node_modules/b.md',
-      '.words.md',
-      '.git/words.md',
-      'words.markdown',
-    ],
-  ];
-  for (const file of files) {
-    mkdirSync(dirname(join(blog, file)), {recursive: true});
-    writeFileSync(join(blog, file), '');
-  }
+  const blog = folderWith(
+    Object.fromEntries(
+      [
+        ...paths,
+        ...['authors.yml', 'a.png', '_words.md', '_drafts/words.md', 'a/_b/c.md', 'words.test.md'],
+        ...[
+          '__tests__/words.md',
+          'a/node_modules/b.md',
+          '.words.md',
+          '.git/words.md',
+          'a.markdown',
+        ],
+      ].map((file) => [file, '']),
+    ),
+  );
   const {include, exclude} = DEFAULT_OPTIONS;
   const found = await Globby(include, {cwd: blog, ignore: exclude});
   expect(findPosts(blog)).toEqual(found.sort());
-  rmSync(blog, {recursive: true});
-  expect(findPosts(blog)).toEqual([]);
+  expect(findPosts(join(blog, 'none'))).toEqual([]);
 });
 
 test('a path leads to the posts at or below it, and a file beside a post to that post', () => {

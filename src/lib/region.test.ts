@@ -46,17 +46,11 @@ describe('a region of a file', () => {
   });
 
   test.each([
-    ['nowhere', /no region "nowhere" \(it has inner, deep, hash, html\)/],
-    ['open', /"open", of line 1, does not end/],
-    ['empty', /"empty" is empty/],
-    ['twice', /"twice" 2 times/],
-  ])('%s stops with what to do', (name, message) => {
-    const text = {
-      nowhere: file,
-      open: '// #region open\nx',
-      empty: '// #region empty\n\n// #endregion',
-      twice: '// #region twice\nx\n// #endregion\n// #region twice\ny\n// #endregion',
-    }[name]!;
+    ['nowhere', file, /no region "nowhere" \(it has inner, deep, hash, html\)/],
+    ['open', '// #region open\nx', /"open", of line 1, does not end/],
+    ['empty', '// #region empty\n\n// #endregion', /"empty" is empty/],
+    ['twice', '// #region twice\nx\n// #endregion\n'.repeat(2), /"twice" 2 times/],
+  ])('%s stops with what to do', (name, text, message) => {
     expect(() => readRegion(text, name)).toThrow(message);
   });
 });

@@ -7,10 +7,14 @@ import {postParser} from '../lib/post-parser';
 import {englishLanguage} from '../settings/words';
 import {typography} from './remark-typography';
 
+const set = (root: Root, tag = 'en'): Root => {
+  typography({languageOf: () => ({...englishLanguage, tag})})(root, {path: '/site/blog/a.md'});
+  return root;
+};
+
 /** The texts of what is left of Markdown, one after another. */
-function shown(text: string): string {
-  const root: Root = postParser(false).parse(text);
-  typography({languageOf: () => englishLanguage})(root, {path: '/site/blog/a.md'});
+function shown(text: string, tag?: string): string {
+  const root = set(postParser(false).parse(text), tag);
   const words: string[] = [];
   visit(root, (node) => {
     if ('value' in node && node.type !== 'html') {
@@ -55,14 +59,10 @@ test('a caption is set, and the labels of its drawing, which have been measured,
     type: 'root',
     children: [{type: 'paragraph', children: [], data: {hName: 'figure', hChildren: made}}],
   };
-  typography({languageOf: () => englishLanguage})(root, {path: '/site/blog/a.md'});
+  set(root);
   expect(made.map((node) => toString(node))).toEqual(["it's", "It’s '"]);
 });
 
 test('a German text has German marks', () => {
-  const root: Root = postParser(false).parse('"so"');
-  typography({languageOf: () => ({...englishLanguage, tag: 'de'})})(root, {
-    path: '/site/i18n/de/a.md',
-  });
-  expect(toString(root)).toBe('„so“');
+  expect(shown('"so"', 'de')).toBe('„so“');
 });

@@ -1,15 +1,8 @@
 import {expect, test} from 'vitest';
-import {alternatePath} from '../../content/beside-page';
 import {pageOf, type Post} from '../../content/site-pages';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {alternate, llmsTxt} from './alternate';
-
-test('an alternate lies beside its page', () => {
-  expect(alternatePath('/2024/04/02/a-post/', '/')).toBe('/2024/04/02/a-post.md');
-  expect(alternatePath('/', '/')).toBe('/index.md');
-  expect(alternatePath('/fr/', '/fr/')).toBe('/fr/index.md');
-});
 
 test('what is known of a text is above it, and nothing else', () => {
   const date = new Date('2024-04-02');

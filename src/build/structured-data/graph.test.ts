@@ -27,8 +27,6 @@ const listed = (frontMatter: object = {}) =>
     },
   }) as unknown as Post;
 
-const blog = pageOf('/base/', 'The Site', {kind: 'blog', posts: [listed()]});
-
 const post = (frontMatter?: object, authors: object[] = [red]) =>
   pageOf('/base/it', 'It', {
     ...{kind: 'post', post: listed(frontMatter)},
@@ -83,13 +81,6 @@ test('a person is not an organization, and has links elsewhere', () => {
   expect(things(post({}, [ada, guest]))[0]).toMatchObject({
     author: [told, {'@type': 'Person', name: 'A guest', url: 'https://b.example/'}],
   });
-});
-
-test('the front page names the site and its publisher', () => {
-  expect(things(blog)).toMatchObject([
-    {'@type': 'Organization', logo: 'https://a.example/base/img/logo.svg'},
-    {'@type': 'WebSite', name: 'The Site'},
-  ]);
 });
 
 test('a trail goes from the front page to the page, which needs no address', () => {

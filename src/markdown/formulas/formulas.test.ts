@@ -45,7 +45,7 @@ test('it has no class or font of its own', () => {
   expect(html).toContain('<mo stretchy="false" class="formula-accent"');
 });
 
-const refused: Array<[name: string, text: string, message: RegExp, line: number]> = [
+test.each<[name: string, text: string, message: RegExp, line: number]>([
   [
     'an unknown command',
     'Words\nof $\\foo x$.',
@@ -56,9 +56,7 @@ const refused: Array<[name: string, text: string, message: RegExp, line: number]
   ['a picture', '$$\n\\includegraphics{a.png}\n$$', /formula cannot be read/, 2],
   ['more width than a line of a phone', `$${'x + '.repeat(20)}x$`, /between two lines of \$\$/, 1],
   ['a definition without end', '$\\def\\a{\\a}\\a$', /formula cannot be read/, 1],
-];
-
-test.each(refused)(
+])(
   'with %s, it stops the build with file and line, and the check names the same',
   (_name, text, message, line) => {
     expect(() => compile(text)).toThrow(`/site/blog/a-post/index.md:${line}: `);

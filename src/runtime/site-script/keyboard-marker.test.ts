@@ -3,20 +3,17 @@ import {keyboardClass} from '../../lib/contracts';
 import {keyboardMarker} from './keyboard-marker';
 
 let classes: Set<string>;
-let focused: object | null = null;
+let focused: object | null;
 let document: EventTarget;
 
 beforeEach(() => {
   classes = new Set();
-  document = Object.assign(new EventTarget(), {
-    querySelector: () => focused,
-    body: {
-      classList: {
-        add: (name: string) => classes.add(name),
-        remove: (name: string) => classes.delete(name),
-      },
-    },
-  });
+  focused = null;
+  const classList = {
+    add: (name: string) => classes.add(name),
+    remove: (name: string) => classes.delete(name),
+  };
+  document = Object.assign(new EventTarget(), {querySelector: () => focused, body: {classList}});
   vi.stubGlobal('document', document);
   keyboardMarker();
 });
@@ -43,6 +40,5 @@ test.each(['a', 'Enter', ' ', 'Escape', 'ArrowDown'])('the key %j marks nothing'
 test('Tab counts if it was pressed before there was a script to see it', () => {
   focused = {};
   keyboardMarker();
-  focused = null;
   expect([...classes]).toEqual([keyboardClass]);
 });
