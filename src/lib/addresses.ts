@@ -10,16 +10,6 @@ export function decoded(path: string): string {
   }
 }
 
-/** Returns an address or a hash that can be decoded: one with invalid escapes is itself escaped. */
-export function decodable(text: string): string {
-  try {
-    decodeURIComponent(text);
-    return text;
-  } catch {
-    return text.replaceAll('%', '%25');
-  }
-}
-
 /** Whether an address is a web address with a host of its own, not a path of this site. */
 export const isRemote = (address: string | undefined): boolean =>
   /^\s*(?:https?:)?\/\//i.test(address ?? '');

@@ -7,15 +7,3 @@ export function clockTime(seconds: number): string {
   const rest = twoDigits(whole % 60);
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
-
-/** Formats a length as ISO 8601: `PT2M5S`. */
-export function isoDuration(seconds: number): string {
-  const whole = Math.round(seconds);
-  const parts = [
-    [Math.floor(whole / 3600), 'H'],
-    [Math.floor(whole / 60) % 60, 'M'],
-    [whole % 60, 'S'],
-  ] as const;
-  const said = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value}${unit}`);
-  return `PT${said.join('') || '0S'}`;
-}
