@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type * as Module from './warn';
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 const printed = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
 
@@ -25,40 +25,28 @@ const [a, b] = ['blog/a.md', 'blog/b.md'].map((path) => join(process.cwd(), path
   string,
 ];
 
-describe('a build', () => {
-  let end: (() => void) | undefined;
-  let once: {mockRestore: () => void};
-  beforeEach(() => {
-    vi.stubEnv('NODE_ENV', 'production');
-    end = undefined;
-    once = vi.spyOn(process, 'once').mockImplementation((event, listener) => {
-      expect(event).toBe('exit');
-      expect(end).toBeUndefined();
-      end = listener as () => void;
-      return process;
-    });
-  });
-  afterEach(() => {
-    once.mockRestore();
-  });
-
-  test('prints a warning once for each cause when it ends, with the number of pages', () => {
-    for (let compiled = 0; compiled < 2; compiled++) {
-      warn(a, at(3), '<img> of x is a link.', 'embed');
-      warn(b, at(4), '<img> of y is a link.', 'embed');
-      warn(b, at(9), '<img> of y is a link.', 'embed');
-      warn(b, at(9), 'There is no language “cli”.');
-      warn(a, at(5), 'A link is broken.', 'link');
-      warn(a, at(6), 'Another link is broken.', 'link');
-    }
-    expect(printed).not.toHaveBeenCalled();
-    end!();
-    expect(lines()).toEqual([
-      'blog/a.md:3: <img> of x is a link. The same goes for 2 more, on 2 pages in all.',
-      'blog/b.md:9: There is no language “cli”.',
-      'blog/a.md:5: A link is broken. The same goes for 1 more, on this page.',
-    ]);
-  });
+test('a build prints a warning once for each cause when it ends, with the number of pages', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const once = vi.spyOn(process, 'once').mockReturnValue(process);
+  for (let compiled = 0; compiled < 2; compiled++) {
+    warn(a, at(3), '<img> of x is a link.', 'embed');
+    warn(b, at(4), '<img> of y is a link.', 'embed');
+    warn(b, at(9), '<img> of y is a link.', 'embed');
+    warn(b, at(9), 'There is no language “cli”.');
+    warn(a, at(5), 'A link is broken.', 'link');
+    warn(a, at(6), 'Another link is broken.', 'link');
+  }
+  expect(printed).not.toHaveBeenCalled();
+  const [first, ...others] = once.mock.calls as Array<[string, () => void]>;
+  const [event, end] = first!;
+  once.mockRestore();
+  expect([event, others]).toEqual(['exit', []]);
+  end();
+  expect(lines()).toEqual([
+    'blog/a.md:3: <img> of x is a link. The same goes for 2 more, on 2 pages in all.',
+    'blog/b.md:9: There is no language “cli”.',
+    'blog/a.md:5: A link is broken. The same goes for 1 more, on this page.',
+  ]);
 });
 
 test('a preview prints each at once, and once', () => {
