@@ -10,11 +10,7 @@ test.each([
   ['a date that YAML has read', {last_update: {date: new Date('2025-01-02')}}, '2025-01-02'],
   ['never before it came out', {last_update: {date: '2023-01-02'}}, '2024-04-02'],
   ['nothing of an author alone', {last_update: {author: 'A team'}}, '2024-04-02'],
-  [
-    'the newest of its changes',
-    {changes: [change('2024-05-06'), change('2024-07-08')]},
-    '2024-07-08',
-  ],
+  ['the newest change', {changes: [change('2024-05-06'), change('2024-07-08')]}, '2024-07-08'],
   [
     'whatever is later, its changes or what it says of itself',
     {changes: [change('2024-05-06')], last_update: {date: '2025-01-02'}},

@@ -16,12 +16,7 @@ test.each<[what: string, instant: string, frontMatter: Parameters<typeof timingO
     ['at a date in words', '2026-02-05T00:00:00Z', {date: 'Feb 5, 2026'}, 'published'],
     ['before it expires', '2026-02-28T23:59:59Z', {expires: '2026-03-01'}, 'published'],
     ['once it expires', '2026-03-01T00:00:00Z', {expires: '2026-03-01'}, 'expired'],
-    [
-      'where YAML made a date',
-      '2026-03-01T00:00:00Z',
-      {expires: new Date('2026-03-01')},
-      'expired',
-    ],
+    ['at a date of YAML', '2026-03-01T00:00:00Z', {expires: new Date('2026-03-01')}, 'expired'],
     ['as a draft', '2026-02-02', {draft: true}, 'draft'],
     ['as a draft that expired', '2026-04-01', {draft: true, expires: '2026-03-01'}, 'draft'],
   ],

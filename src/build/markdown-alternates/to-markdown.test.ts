@@ -10,16 +10,8 @@ test.each([
     '<pre><code class="language-md">```\n</code></pre>',
     '````md\n```\n````',
   ],
-  [
-    'a quotation',
-    '<blockquote><p><strong>Tip</strong></p><p>A</p></blockquote>',
-    '> **Tip**\n>\n> A',
-  ],
-  [
-    'a caption',
-    '<figure><p>A</p><figcaption>B <code>c</code></figcaption></figure>',
-    'A\n\n_B `c`_',
-  ],
+  ['a quotation', '<blockquote><p><b>Tip</b></p><p>A</p></blockquote>', '> **Tip**\n>\n> A'],
+  ['a caption', '<figure><p>A</p><figcaption><code>b</code></figcaption></figure>', 'A\n\n_`b`_'],
   ['a key', '<p><kbd>Ctrl</kbd></p>', '`Ctrl`'],
   [
     'a formula, beside a price',
@@ -31,16 +23,8 @@ test.each([
     '<figure><svg><title>A</title><desc>B.</desc></svg><figcaption>A</figcaption></figure>',
     'Drawing: B.\n\n_A_',
   ],
-  [
-    'a power',
-    '<p>7 × 5<sup>6</sup> and H<sub>2</sub>O</p>',
-    '7 × 5<sup>6</sup> and H<sub>2</sub>O',
-  ],
-  [
-    'an abbreviation',
-    '<p>An <abbr title="identifier">id</abbr></p>',
-    'An <abbr title="identifier">id</abbr>',
-  ],
+  ['a power', '<p>5<sup>6</sup> and H<sub>2</sub>O</p>', '5<sup>6</sup> and H<sub>2</sub>O'],
+  ['an abbreviation', '<p>An <abbr title="A">a</abbr></p>', 'An <abbr title="A">a</abbr>'],
   ['a list of terms', '<dl><dt>A</dt><dd>B</dd></dl>', '<dl><dt>A</dt><dd>B</dd></dl>'],
   [
     'tasks',

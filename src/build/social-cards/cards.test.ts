@@ -20,17 +20,8 @@ const listed = posts.map((one) => one.post!);
 const hidden = post('hidden', '2026-01-01');
 
 const site: Site = {
-  ...{
-    title: 'The Site',
-    tagline: 'All of it.',
-    locale: 'en',
-    dayNames: dayNames('en'),
-    pages: [
-      pageOf('/blog', 'Blog', {kind: 'blog', posts: [...listed].reverse()}),
-      ...posts,
-      hidden,
-    ],
-  },
+  ...{title: 'The Site', tagline: 'All of it.', locale: 'en', dayNames: dayNames('en')},
+  pages: [pageOf('/blog', 'Blog', {kind: 'blog', posts: [...listed].reverse()}), ...posts, hidden],
 };
 
 test('the card of a tag has the cover of its newest post', () => {

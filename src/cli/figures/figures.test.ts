@@ -1,21 +1,16 @@
 import {execFile} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {afterAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+import {folderWith, writeFiles} from '../../../tests/product/support/folder';
 
-const root = mkdtempSync(join(tmpdir(), 'figures-'));
-
-afterAll(() => {
-  rmSync(root, {recursive: true, force: true});
-});
+const root = folderWith();
 
 const folderOf = (slug: string) => join(root, `blog/2024-04-02-${slug}`);
 
-function writeScript(slug: string, source: string): void {
-  mkdirSync(join(folderOf(slug), 'code'), {recursive: true});
-  writeFileSync(join(folderOf(slug), 'code/figures.ts'), source);
-}
+const writeScript = (slug: string, source: string) => {
+  writeFiles(folderOf(slug), {'code/figures.ts': source});
+};
 
 /** Runs `npm run figures`; returns whether it succeeded, and its combined output. */
 const figures = (...args: string[]): Promise<{isDone: boolean; said: string}> =>
@@ -58,7 +53,7 @@ test('figures are written beside their post, and checked within the tolerance of
   writeScript('differs', giving(44));
   writeScript('gone', 'export default () => ({});');
   for (const slug of ['within', 'differs', 'gone']) {
-    cpSync(join(folderOf('same'), 'data'), join(folderOf(slug), 'data'), {recursive: true});
+    writeFiles(folderOf(slug), {'data/time.json': before});
   }
   const checked = await figures('--check');
   expect(checked.isDone).toBe(false);

@@ -2,25 +2,11 @@ import {stemmer} from 'stemmer';
 import {describe, expect, test} from 'vitest';
 import {rankPosts, type Subject} from './rank-posts';
 
-const post = (
-  permalink: string,
-  text: string,
-  tags: string[] = [],
-  authors: string[] = [],
-): Subject => ({
-  authors,
-  permalink,
-  title: permalink,
-  description: '',
-  tags,
-  text,
-});
+const post = (permalink: string, text: string, tags: string[] = [], authors: string[] = []) =>
+  ({permalink, text, tags, authors, title: permalink, description: ''}) satisfies Subject;
 
 const caches = [
-  post('/a/', 'Caches assign pages to servers. A cache is a constraint problem.', [
-    'caching',
-    'testing',
-  ]),
+  post('/a/', 'Caches assign pages to servers by a constraint.', ['caching', 'testing']),
   post('/b/', 'The server searches caches and pages by constraint.', ['caching']),
   post('/c/', 'A bucket in Terraform serves files.', ['terraform', 'testing']),
   post('/d/', 'Terraform plans buckets and certificates.', ['terraform']),
@@ -43,14 +29,12 @@ describe('related posts', () => {
   });
 
   test('without a common tag, it is who wrote both', () => {
-    const [first] = rankPosts(
-      [
-        post('/f/', 'Certificates.', ['front'], ['Web']),
-        post('/g/', 'Certificates.', [], ['Data', 'Web']),
-        post('/h/', 'Caches.'),
-      ],
-      stemmer,
-    ).get('/f/')!;
+    const posts = [
+      post('/f/', 'Certificates.', ['front'], ['Web']),
+      post('/g/', 'Certificates.', [], ['Data', 'Web']),
+      post('/h/', 'Caches.'),
+    ];
+    const [first] = rankPosts(posts, stemmer).get('/f/')!;
     expect(first).toEqual({permalink: '/g/', shared: {author: 'Web'}});
   });
 
