@@ -13,6 +13,8 @@ const plugin = (path: string) => JSON.stringify(join(repository, 'src/markdown',
 // The code, charts and diagrams of posts are files beside them; these plugins make any theme show them.
 const config = `import {figures} from ${plugin('figures/remark.ts')};
 import {listings} from ${plugin('listings/remark.ts')};
+import {englishLanguage} from ${JSON.stringify(join(repository, 'src/settings/words.ts'))};
+const options = {siteDir: __dirname, languageOf: () => englishLanguage};
 export default {
   title: 'Stock', url: 'https://stock.example', baseUrl: '/', trailingSlash: true,
   favicon: 'img/favicon.svg', future: {v4: true},
@@ -25,7 +27,7 @@ export default {
   presets: [['classic', {
     blog: {
       routeBasePath: '/', postsPerPage: 5, blogSidebarCount: 'ALL', showReadingTime: true,
-      beforeDefaultRemarkPlugins: [[listings, {siteDir: __dirname}], [figures, {siteDir: __dirname}]],
+      beforeDefaultRemarkPlugins: [[listings, options], [figures, options]],
     },
     docs: {routeBasePath: '/', sidebarPath: './sidebars.ts'},
     theme: {},
