@@ -1,40 +1,55 @@
 import {cpus, totalmem} from 'node:os';
-import {format} from 'prettier';
 
-/** The rows of a table, the first of which is its head. */
-export type Table = string[][];
+/** What was measured of something, by the rows of PERFORMANCE.md. */
+export type Measures = Record<string, number>;
 
-/** A table as PERFORMANCE.md has it. */
-function markdownOf([head, ...body]: Table): Promise<string> {
-  const rows = [head!, head!.map(() => '---'), ...body];
-  return format(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), {parser: 'markdown'});
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
 
-/** Formats a number as PERFORMANCE.md does: `1,000`, `9.7`, `0.84`; a dash if it was not measured. */
-export function show(value: number | undefined): string {
-  if (value === undefined || Number.isNaN(value)) {
-    return '–';
-  }
-  const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2;
-  return value.toLocaleString('en', {minimumFractionDigits: digits, maximumFractionDigits: digits});
-}
+/** The median of each measure. */
+export const medians = (samples: Measures[]): Measures =>
+  Object.fromEntries(
+    Object.keys(samples[0]!).map((name) => [name, median(samples.map((sample) => sample[name]!))]),
+  );
+
+/** Formats a number as PERFORMANCE.md does: `1,848`, `87.5`, `5.51`, `0.0002`. */
+const show = (value: number): string =>
+  value.toLocaleString(
+    'en',
+    value >= 100 ? {maximumFractionDigits: 0} : {maximumSignificantDigits: 3},
+  );
 
 /**
- * The cost per post at the larger of two sizes, relative to the smaller: 1 if the cost is proportional to the
- * number of posts, less if part of it is fixed.
+ * Prints what a bench has measured as a table of Markdown, with the number of runs, the machine and the day.
+ *
+ * @param head of the first column
+ * @param columns what was measured of each site, by the head of each further column
+ * @param cell joins the values of the sites; a dash stands for what a site lacks
  */
-export const growthPerPost = (
-  [fewer, before]: [posts: number, value: number],
-  [more, after]: [posts: number, value: number],
-): number => after / more / (before / fewer);
-
-/** Prints what a bench has measured, with the number of runs, the machine, the day and a note. */
-export async function print(runs: number, tables: Table[], note = ''): Promise<void> {
-  const [first] = cpus();
+export function print(
+  runs: number,
+  head: string,
+  columns: Map<string, Measures[]>,
+  cell: (values: string[]) => string,
+): void {
+  const names = new Set([...columns.values()].flat().flatMap((measures) => Object.keys(measures)));
+  const rows = [...names].map((name) => [
+    name,
+    ...[...columns.values()].map((sites) => {
+      const values = sites.map((site) => site[name]);
+      const isMeasured = values.some((value) => value !== undefined);
+      return isMeasured
+        ? cell(values.map((value) => (value === undefined ? '–' : show(value))))
+        : '';
+    }),
+  ]);
+  const table = [[head, ...columns.keys()], [head, ...columns.keys()].map(() => '---'), ...rows];
   const memory = Math.round(totalmem() / 2 ** 30);
-  const machine = `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${memory} GiB of memory, ${process.platform}, Node.js ${process.version}`;
-  const many = runs === 1 ? 'One run' : `Median of ${runs}`;
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GiB of memory, ${process.platform}, Node.js ${process.version}`;
   const day = new Date().toISOString().slice(0, 10);
-  const markdown = await Promise.all(tables.map(markdownOf));
-  console.log(`\n${many}, on ${machine}, ${day}:${note}\n\n${markdown.join('\n')}`);
+  const markdown = table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  console.log(`\nMedian of ${runs}, on ${machine}, ${day}:\n\n${markdown}`);
 }
