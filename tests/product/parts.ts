@@ -35,10 +35,7 @@ export const everyChange: Part[] = [
 export const nightly: Part[] = [
   vitest('hosts'),
   script('configurations', 'test:configurations'),
-  script(
-    'other browsers',
-    'test:e2e -- --project "client*" --project opposite --project development',
-  ),
+  script('other browsers', 'test:e2e -- --project "client*" --project development'),
   vitest('firefox'),
   {
     name: 'posts-slow',

@@ -12,7 +12,6 @@ export default defineConfig<Options>({
   projects: [
     ...site.projects!.map((project) => ({...project, testDir: join('../site', project.testDir!)})),
     {name: 'build everything', testDir: 'browser', testMatch: 'build.setup.ts'},
-    {name: 'build opposite', testDir: 'browser', testMatch: 'build.setup.ts'},
     {name: 'our posts desktop', testDir: 'browser/our-posts', ...onDesktop(published)},
     {name: 'our posts mobile', testDir: 'browser/our-posts', ...onPhone(ports.published)},
     {
@@ -30,13 +29,6 @@ export default defineConfig<Options>({
     // How the published site opens one page from another, and what it does where its files, its host or the browser fail.
     {name: 'client desktop', testDir: 'browser/client', ...onDesktop(published)},
     {name: 'client mobile', testDir: 'browser/client', ...onPhone(ports.published)},
-    // The styles of this site look alike on each screen.
-    {
-      name: 'opposite',
-      testDir: 'browser/opposite',
-      dependencies: ['build opposite'],
-      ...onDesktop(ports.opposite),
-    },
     {
       name: 'development',
       testDir: 'browser/development',

@@ -67,12 +67,8 @@ export function copyRepository(name: string): Copy {
     cpSync(join(repository, path), join(folder, path));
   }
   // `files` does not include symlinks to folders.
-  for (const fixture of ['everything', 'opposite']) {
-    symlinkSync(
-      '../../../../../src/theme',
-      join(folder, `tests/product/fixtures/${fixture}/src/theme`),
-    );
-  }
+  const theme = join(folder, 'tests/product/fixtures/everything/src/theme');
+  symlinkSync('../../../../../src/theme', theme);
   execFileSync('git', ['init', '--quiet'], {cwd: folder});
   const copy = workIn(folder);
   copy.commit();
