@@ -7,7 +7,6 @@ const post = '/blog/2023/12/31/pictures/';
 const first = (page: Page) => page.getByRole('img', {name: 'A hill under a sky'});
 const small = (page: Page) => page.getByRole('img', {name: 'A sun on nothing'});
 const drawing = (page: Page) => page.getByRole('img', {name: 'A rising line'});
-const far = (page: Page) => page.getByRole('img', {name: 'A hill far down'});
 
 const arrived = (img: Locator) =>
   expect
@@ -17,38 +16,27 @@ const arrived = (img: Locator) =>
 const fileOf = (img: Locator) =>
   img.evaluate((node: HTMLImageElement) => new URL(node.currentSrc).pathname);
 
-/** Records the pictures that the page requests, each with the priority of its request. */
-async function watchRequests(page: Page): Promise<Map<string, string>> {
-  const asked = new Map<string, string>();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({request}) => {
-    const {pathname} = new URL(request.url);
-    if (pathname.startsWith('/assets/images/')) {
-      asked.set(pathname, request.initialPriority);
-    }
-  });
-  return asked;
-}
-
-/** Checks the pictures that every reader gets, however the page was opened. */
-async function expectPictures(page: Page, isPhone: boolean): Promise<void> {
+test('each picture comes as AVIF, in a width for the screen, and in proportion', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, post);
   for (const img of [first(page), small(page), drawing(page)]) {
     await img.scrollIntoViewIfNeeded();
     await arrived(img);
+    const {shown, own} = await img.evaluate((node: HTMLImageElement) => ({
+      shown: node.clientWidth / node.clientHeight,
+      own: node.naturalWidth / node.naturalHeight,
+    }));
+    expect(shown).toBeCloseTo(own, 1);
   }
   // A phone of 390 px has 2.6 device pixels per CSS pixel: 358 CSS pixels are 940. The desktop has one.
   expect(await fileOf(first(page))).toMatch(
-    isPhone ? /\/hill-1440-\w+\.avif$/ : /\/hill-720-\w+\.avif$/,
+    isMobile ? /\/hill-1440-\w+\.avif$/ : /\/hill-720-\w+\.avif$/,
   );
   expect(await fileOf(small(page))).toMatch(/\/sun-480-\w+\.avif$/);
   expect(await fileOf(drawing(page))).toMatch(/\/plan-\d+-\w+\.svg$/);
   await expect(first(page)).toHaveAttribute('title', 'The hill');
-}
-
-test('each picture comes as AVIF, in a width for the screen', async ({page, isMobile}) => {
-  await open(page, post);
-  await expectPictures(page, isMobile);
 });
 
 test('a picture wider than its text opens large, in a file that is as wide', async ({page}) => {
@@ -76,81 +64,14 @@ test('a picture wider than its text opens large, in a file that is as wide', asy
   await expect(small(page).locator('..').getByRole('button')).toHaveCount(0);
 });
 
-test.describe('in dark mode', () => {
-  test('a picture of strokes on nothing has a ground', async ({page}) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('theme', 'dark');
-    });
-    await open(page, post);
-    const ground = await small(page).evaluate((img) => getComputedStyle(img).backgroundColor);
-    expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+test('in dark mode, a picture of strokes on nothing has a ground', async ({page}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
   });
+  await open(page, post);
+  const ground = await small(page).evaluate((img) => getComputedStyle(img).backgroundColor);
+  expect(ground).not.toBe('rgba(0, 0, 0, 0)');
 });
-
-test.describe('on a small phone', () => {
-  const size = {width: 360, height: 740};
-  // While the browser is still parsing the page, it chooses files by the size of the screen.
-  test.use({viewport: size, screen: size, deviceScaleFactor: 1});
-});
-
-test(
-  'the first is asked for before all else, the one far down when it is near',
-  {tag: '@desktop'},
-  async ({page}) => {
-    const asked = await watchRequests(page);
-    await page.goto(post, {waitUntil: 'load'});
-    await arrived(first(page));
-    const priorityOf = (name: string) =>
-      [...asked].filter(([path]) => path.includes(`/${name}-`)).map(([, priority]) => priority);
-    expect(priorityOf('hill')).toEqual(['High']);
-    // Leaves enough time for a premature request.
-    await page.waitForTimeout(500);
-    expect(priorityOf('far')).toEqual([]);
-    await far(page).scrollIntoViewIfNeeded();
-    await arrived(far(page));
-    expect(priorityOf('far')).toEqual([expect.stringMatching(/^(Low|Medium|High)$/)]);
-  },
-);
-
-declare global {
-  var movedBy: number | undefined;
-}
-
-test(
-  'nothing moves when pictures come late, and all are in proportion',
-  {tag: '@phone'},
-  async ({page}) => {
-    await page.addInitScript(() => {
-      globalThis.movedBy = 0;
-      new PerformanceObserver((list) => {
-        for (const {value} of list.getEntries() as Array<PerformanceEntry & {value: number}>) {
-          globalThis.movedBy! += value;
-        }
-      }).observe({type: 'layout-shift', buffered: true});
-    });
-    await page.route('**/assets/images/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    await page.goto(post);
-    const before = await first(page).boundingBox();
-    for (const img of [first(page), small(page), drawing(page), far(page)]) {
-      await img.scrollIntoViewIfNeeded();
-      await arrived(img);
-      const {shown, given, own} = await img.evaluate((node: HTMLImageElement) => ({
-        shown: node.clientWidth / node.clientHeight,
-        given: Number(node.getAttribute('width')) / Number(node.getAttribute('height')),
-        own: node.naturalWidth / node.naturalHeight,
-      }));
-      expect(shown).toBeCloseTo(given, 1);
-      expect(shown).toBeCloseTo(own, 1);
-    }
-    await page.waitForTimeout(100);
-    // A font that came meanwhile may have moved a word.
-    expect(await page.evaluate(() => globalThis.movedBy)).toBeLessThan(0.001);
-    expect((await first(page).boundingBox())!.height).toBe(before!.height);
-  },
-);
 
 test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});
