@@ -44,9 +44,7 @@ test('a corrected post says so and when, and leads to all its changes; another s
 test('whoever asks a machine when a post changed gets the same answer', () => {
   const day = '2024-05-06';
   const page = read(`${corrected}index.html`);
-  expect(page).toContain(`"dateModified":"${day}T00:00:00.000Z"`);
   expect(page).toMatch(new RegExp(`article:modified_time"? content="?${day}`));
-  expect(page.match(/"CorrectionComment"/g)).toHaveLength(2);
   const {items} = JSON.parse(read('blog/feed.json')) as {
     items: Array<{url: string; date_modified: string}>;
   };
@@ -56,8 +54,6 @@ test('whoever asks a machine when a post changed gets the same answer', () => {
     load(one, {xml: true})('id').text().endsWith(corrected),
   );
   expect(entry.children('updated').text()).toBe(`${day}T00:00:00.000Z`);
-  expect(read('sitemap.xml')).toContain(`second-part/</loc><lastmod>${day}</lastmod>`);
-  expect(read('blog/2024/02/02/second-part.md')).toContain(`last_update: ${day}`);
 });
 
 test('feeds and the Markdown of a post say what has changed', () => {

@@ -1,33 +1,12 @@
 import {parseJsonFeed, parseRssFeed} from 'feedsmith';
-import type {Page} from '@playwright/test';
 import {expect, test} from '../../../site/support/test';
 
-type Thing = {'@type': string; [property: string]: unknown};
-
-async function thingsOn(page: Page): Promise<Thing[]> {
-  const text = await page.locator('script[type="application/ld+json"]').textContent();
-  return (JSON.parse(text!) as {'@graph': Thing[]})['@graph'];
-}
-
-const home = 'https://everything.example';
-const ada = {
-  '@type': 'Person',
-  name: 'Ada Example',
-  url: `${home}/blog/authors/ada/`,
-  jobTitle: 'Writer of first posts',
-  image: `${home}/img/day.svg`,
-  sameAs: ['https://ada.example/', 'https://github.com/ada-example', 'https://social.example/@ada'],
-};
+const portrait = 'https://everything.example/img/day.svg';
 
 test('a post says who wrote it, a person and a team', async ({page}) => {
   await page.goto('/blog/2024/01/01/a-post/');
   const header = page.getByRole('article').locator('header').first();
   await expect(header.getByRole('link', {name: 'The team of everything'})).toBeVisible();
-  const post = (await thingsOn(page)).find((thing) => thing['@type'] === 'BlogPosting');
-  expect(post!.author).toEqual([
-    ada,
-    expect.objectContaining({'@type': 'Organization', name: 'The team of everything'}),
-  ]);
   await header.getByRole('link', {name: 'Ada Example'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Ada Example');
 });
@@ -53,7 +32,7 @@ test("a person's page says what they do, where else they are, and lists their po
   expect(own).toMatchObject({title: 'Ada Example · Everything', items: [{title: 'A post'}]});
   const all = parseJsonFeed(await (await request.get('/blog/feed.json')).text());
   expect(all.items!.find(({title}) => title === 'A post')).toMatchObject({
-    authors: [{name: 'Ada Example', avatar: ada.image}, {}],
+    authors: [{name: 'Ada Example', avatar: portrait}, {}],
   });
 
   // The list of authors is one of people and teams.
