@@ -96,20 +96,3 @@ test('a name from code is found, highlighted, and leads to its section', async (
   await expect(heading(page)).toHaveText(titleOf(terraform));
   await expect(page).toHaveURL(/#.+$/);
 });
-
-test('nothing of the index is asked for before somebody searches', async ({page}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/pagefind/')) {
-      asked.push(request.url());
-    }
-  });
-  await open(page, '/');
-  await page.waitForLoadState('networkidle');
-  await open(page, '/search/');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await field(page).fill('cron');
-  await expect(count(page)).toHaveText(some);
-  expect(asked.length).toBeGreaterThan(3);
-});
