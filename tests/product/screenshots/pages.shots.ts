@@ -1,50 +1,38 @@
-import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {test, type Page} from '@playwright/test';
 import {open} from '../../site/support/live';
-import {authors, posts, tags} from '../../site/support/site';
-import {repository} from '../../site/support/docusaurus';
-import {pathTo} from '../../site/support/path-to';
+import {menuButton, searchDialog} from '../../site/browser/page';
+import {posts, routes, word} from '../../site/support/site';
 import {folder} from './playwright.config';
 
 const nowhere = '/nowhere/';
 
-/** Whether this site has the page: not every site has a podcast, or more posts than one list shows. */
-const isBuilt = ({path}: {path: string}) =>
-  path === nowhere ||
-  existsSync(join(repository, 'build', path.replace(/\?.*$/, ''), 'index.html'));
+/** Which list a page is, such as `tags`, if it is one of several. */
+const kindOf = (path: string) => /^\/([^/]+)\/[^/]+\/$/.exec(path)?.[1];
 
-/** Each post, and one page of every other type, with how it is prepared for its screenshot. */
-const pages: Array<{name: string; path: string; prepare?: (page: Page) => Promise<void>}> = [
-  {name: 'list', path: '/'},
-  {name: 'list-2', path: '/page/2/'},
-  ...posts.map(({path}, index) => ({name: `post-${index + 1}`, path})),
-  {name: 'archive', path: pathTo.archive},
-  {name: 'tags', path: pathTo.tags},
-  ...tags.slice(0, 1).map(({path}) => ({name: 'tag', path})),
-  {name: 'authors', path: pathTo.authors},
-  ...authors.slice(0, 1).map(({path}) => ({name: 'author', path})),
-  {name: 'podcast', path: pathTo.podcast},
-  {name: 'search', path: pathTo.search},
+/** Each post, and one page of every other kind, with how it is prepared for its screenshot. */
+const pages: Array<{path: string; name?: string; prepare?: (page: Page) => Promise<void>}> = [
+  ...routes.filter(
+    ({path}, index) =>
+      kindOf(path) === undefined ||
+      routes.findIndex((one) => kindOf(one.path) === kindOf(path)) === index,
+  ),
+  {path: nowhere},
   {
-    name: 'search-dialog',
     path: '/',
+    name: 'search-dialog',
     prepare: async (page) => {
       await page.getByRole('link', {name: 'Search', exact: true}).click();
-      await page.getByRole('dialog').getByRole('searchbox').fill('build');
+      await searchDialog(page).getByRole('searchbox').fill(word);
       await page.waitForTimeout(1500);
     },
   },
-  {name: 'legal-list', path: '/legal/'},
-  {name: 'legal', path: '/legal-notices/'},
-  {name: 'not-found', path: nowhere},
   {
-    name: 'menu',
     path: '/',
+    name: 'menu',
     prepare: async (page) => {
-      const button = page.getByRole('button', {name: 'Toggle navigation bar'});
-      if (await button.isVisible()) {
-        await button.click();
+      if (await menuButton(page).isVisible()) {
+        await menuButton(page).click();
         await page.waitForTimeout(500);
       }
     },
@@ -64,7 +52,11 @@ for (const width of [390, 820, 1280, 1920]) {
         }, theme);
       });
 
-      for (const {name, path, prepare} of pages.filter(isBuilt)) {
+      for (const {
+        path,
+        name = path.slice(1, -1).replaceAll('/', '-') || 'list',
+        prepare,
+      } of pages) {
         test(name, async ({page}) => {
           await open(page, path);
           await prepare?.(page);
