@@ -11,29 +11,29 @@ export type ValidPost = {
 type Options = {
   mdx?: boolean;
   title?: string;
-  /** Lines of front matter beside title, author and tag. */
-  frontMatter?: string;
+  /** Lines of front matter beside the title, in place of a description, an author and a tag. */
+  frontMatter?: string[];
   /** Path of the post below `blog/`, where it is not a dated folder. */
   at?: string;
   /** Other files, by their path beside the post. */
   beside?: Record<string, string>;
 };
 
+const usual = [
+  'description: A sentence that lists and search engines show of this post.',
+  'authors: [team]',
+  'tags: [common]',
+];
+
 const yamlText = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z\d]+/g, '-');
 
 function post(name: string, text: string, sees: string[] = [], options: Options = {}): ValidPost {
-  const {mdx = false, title = `A post: ${name}`, frontMatter, beside = {}} = options;
+  const {mdx = false, title = `A post: ${name}`, frontMatter = usual, beside = {}} = options;
   const path = options.at ?? `2024-03-04-${slugOf(name)}/index.md${mdx ? 'x' : ''}`;
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const head = [
-    `title: ${yamlText(title)}`,
-    'description: A sentence that lists and search engines show of this post.',
-    'authors: [team]',
-    'tags: [common]',
-    ...(frontMatter === undefined ? [] : [frontMatter]),
-  ].join('\n');
+  const head = [`title: ${yamlText(title)}`, ...frontMatter].join('\n');
   const truncate = mdx ? '{/* truncate */}' : '<!-- truncate -->';
   return {
     name,
@@ -183,35 +183,28 @@ const frontMatters: ValidPost[] = [
     'Words.',
     ['Correction, 6 May 2024: It is 2 < 3 & not more.', 'Update, 5 March 2024: Version 2 is out.'],
     {
-      frontMatter:
-        "changes:\n  - {day: 2024-03-05, kind: update, text: Version 2 is out.}\n  - day: '2024-05-06'\n    kind: correction\n    text: It is 2 < 3 & not more.",
+      frontMatter: [
+        ...usual,
+        'changes:',
+        '  - {day: 2024-03-05, kind: update, text: Version 2 is out.}',
+        "  - {day: '2024-05-06', kind: correction, text: It is 2 < 3 & not more.}",
+      ],
     },
   ),
-  {
-    name: 'many authors',
-    files: {
-      '2024-03-05-many-authors/index.md':
-        '---\ntitle: A post of many authors with a title that is not short either\nauthors: [team, ada, grace, barbara, margaret, katherine]\ntags: [common]\n---\n\nIntro.\n\n<!-- truncate -->\n\nWords.\n',
-    },
-    sees: ['Words.', 'Intro.'],
-  },
-  {
-    name: 'no authors and no tags',
-    files: {
-      '2024-03-05-nobody/index.md':
-        '---\ntitle: A post of nobody\n---\n\nIntro.\n\n<!-- truncate -->\n\nWords.\n',
-    },
-    sees: ['Intro.'],
-  },
-  {
-    name: 'authors of several kinds, and an hour',
-    files: {
-      '2024-01-14-kinds/index.md':
-        '---\ntitle: A post of a guest\ndate: 2021-09-13T00:30+02:00\nauthors: [team, {name: Ada Inline, url: "https://ada.example/", image_url: ./face.svg}]\ntags: [{label: An object, permalink: /objects}, common]\n---\n\nIntro.\n\n<!-- truncate -->\n\nWords.\n',
-      '2024-01-14-kinds/face.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-    },
-    sees: ['Words.'],
-  },
+  post('many authors', 'Words.', ['Words.'], {
+    title: 'A post of many authors with a title that is not short either',
+    frontMatter: ['authors: [team, ada, grace, barbara, margaret, katherine]', 'tags: [common]'],
+  }),
+  post('no authors and no tags', 'Words.', [], {frontMatter: []}),
+  post('authors of several kinds, and an hour', 'Words.', ['Words.'], {
+    at: '2024-01-14-kinds/index.md',
+    frontMatter: [
+      'date: 2021-09-13T00:30+02:00',
+      'authors: [team, {name: Ada Inline, url: "https://ada.example/", image_url: ./face.svg}]',
+      'tags: [{label: An object, permalink: /objects}, common]',
+    ],
+    beside: {'face.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'},
+  }),
   {
     name: 'an author as blogs once had them, and no title',
     files: {
@@ -220,14 +213,11 @@ const frontMatters: ValidPost[] = [
     },
     sees: ['More words.'],
   },
-  {
-    name: 'a file at the top of the blog',
-    files: {
-      '2017-04-13-1.0.0.md':
-        '---\ntitle: Version 1.0.0\nauthors: [team]\n---\n\nReleased.\n\n<!-- truncate -->\n\nNotes.\n',
-    },
-    sees: ['Notes.'],
-  },
+  post('a file at the top of the blog', 'Notes.', ['Notes.'], {
+    at: '2017-04-13-1.0.0.md',
+    title: 'Version 1.0.0',
+    frontMatter: ['authors: [team]'],
+  }),
 ];
 
 /** At least one of each kind of post that stock Docusaurus builds and no linter would expect. */
