@@ -2,12 +2,11 @@ import type {Page} from '@playwright/test';
 import {open} from '../../../site/support/live';
 import {forEachOf} from '../../../site/support/steps';
 import {expect, test} from '../../../site/support/test';
-
-const bar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+import {navbar} from '../../../site/browser/page';
 
 async function choose(page: Page, from: string, to: string): Promise<void> {
-  await bar(page).getByRole('button', {name: from, exact: true}).hover();
-  await bar(page).getByRole('link', {name: to, exact: true}).click();
+  await navbar(page).getByRole('button', {name: from, exact: true}).hover();
+  await navbar(page).getByRole('link', {name: to, exact: true}).click();
 }
 
 const choices = [
@@ -33,7 +32,7 @@ test('the version dropdown leads to the same page of another version, or to its 
 test('links lead to docs of the last released version, until a reader chooses another, which is remembered', async ({
   page,
 }) => {
-  const doc = bar(page).getByRole('link', {name: 'A doc', exact: true});
+  const doc = navbar(page).getByRole('link', {name: 'A doc', exact: true});
   await open(page, '/long/');
   await expect(doc).toHaveAttribute('href', '/docs/intro/');
 

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 import {open} from '../../../site/support/live';
 import {expect, test} from '../../../site/support/test';
+import {navbar} from '../../../site/browser/page';
 
-const bar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
-const dropdown = (page: Page) => bar(page).getByRole('button', {name: 'A dropdown'});
-const item = (page: Page, name = 'Long page') => bar(page).getByRole('link', {name});
+const dropdown = (page: Page) => navbar(page).getByRole('button', {name: 'A dropdown'});
+const item = (page: Page, name = 'Long page') => navbar(page).getByRole('link', {name});
 
 test.beforeEach(async ({page}) => {
   await open(page, '/');

@@ -1,17 +1,17 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../../../site/support/test';
+import {navbar} from '../../../site/browser/page';
 
-const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const label = (page: Page) =>
-  menu(page)
+  navbar(page)
     .getByRole('group')
     .filter({has: page.getByText('A dropdown', {exact: true})})
     .locator('summary');
-const item = (page: Page) => menu(page).getByRole('link', {name: 'Long page'});
+const item = (page: Page) => navbar(page).getByRole('link', {name: 'Long page'});
 
 async function openMenu(page: Page): Promise<void> {
-  await menu(page).getByRole('button', {name: 'Toggle navigation bar'}).click();
-  await expect(menu(page).getByRole('button', {name: 'Close navigation bar'})).toBeInViewport({
+  await navbar(page).getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await expect(navbar(page).getByRole('button', {name: 'Close navigation bar'})).toBeInViewport({
     ratio: 1,
   });
 }

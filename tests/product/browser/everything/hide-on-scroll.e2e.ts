@@ -3,9 +3,9 @@ import {open} from '../../../site/support/live';
 import {scroll, standstill} from '../../../site/support/scroll';
 import {forEachOf} from '../../../site/support/steps';
 import {expect, test} from '../../../site/support/test';
+import {navbar} from '../../../site/browser/page';
 
-const bar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
-const brand = (page: Page) => bar(page).getByRole('link', {name: 'Everything', exact: true});
+const brand = (page: Page) => navbar(page).getByRole('link', {name: 'Everything', exact: true});
 const middle = (page: Page) => page.getByRole('heading', {name: 'Middle'});
 
 /** Follows a link that may be out of sight, without the scrolling that would precede a click. */
@@ -16,7 +16,7 @@ async function follow(page: Page, link: string): Promise<void> {
 /** Checks that the bar is visible and not about to hide. */
 async function staysShown(page: Page): Promise<void> {
   await standstill(page);
-  await expect(bar(page)).toBeInViewport();
+  await expect(navbar(page)).toBeInViewport();
 }
 
 // The bar then hides and comes back without animation, so its position is final at once.
@@ -27,13 +27,13 @@ test('the bar hides when the reader scrolls down, and comes back on the way up',
   await scroll(page, 40);
   await staysShown(page);
   await scroll(page, 500);
-  await expect(bar(page)).not.toBeInViewport();
+  await expect(navbar(page)).not.toBeInViewport();
   await scroll(page, -200);
-  await expect(bar(page)).toBeInViewport();
+  await expect(navbar(page)).toBeInViewport();
   await scroll(page, 200);
-  await expect(bar(page)).not.toBeInViewport();
+  await expect(navbar(page)).not.toBeInViewport();
   await page.keyboard.press('Home');
-  await expect(bar(page)).toBeInViewport();
+  await expect(navbar(page)).toBeInViewport();
 });
 
 const ways: Array<[way: string, go: (page: Page) => Promise<void>]> = [
@@ -48,7 +48,7 @@ const ways: Array<[way: string, go: (page: Page) => Promise<void>]> = [
     'a link that is followed while the bar is hidden',
     async (page) => {
       await scroll(page, 500);
-      await expect(bar(page)).not.toBeInViewport();
+      await expect(navbar(page)).not.toBeInViewport();
       await follow(page, 'To the middle');
     },
   ],
@@ -73,5 +73,5 @@ test('a bar that holds the keyboard focus does not hide', {tag: '@desktop'}, asy
   await scroll(page, 500);
   await staysShown(page);
   await brand(page).blur();
-  await expect(bar(page)).not.toBeInViewport();
+  await expect(navbar(page)).not.toBeInViewport();
 });

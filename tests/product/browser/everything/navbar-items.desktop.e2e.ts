@@ -1,8 +1,8 @@
-import {rgb} from 'culori';
 import {identity} from '../../../../src/site/identity';
 import {open} from '../../../site/support/live';
 import {forEachOf} from '../../../site/support/steps';
 import {expect, test} from '../../../site/support/test';
+import {navbar, rgb} from '../../../site/browser/page';
 
 const links = [
   {kind: "a sidebar's first doc", link: 'A sidebar', from: '/', to: '/docs/intro/'},
@@ -16,7 +16,7 @@ const links = [
 ];
 
 test('an item leads where it should, of whatever kind it is', async ({page}) => {
-  const bar = page.getByRole('navigation', {name: 'Main'});
+  const bar = navbar(page);
   await forEachOf(
     links,
     ({kind, link, from}) => `"${link}" from ${from} to ${kind}`,
@@ -31,8 +31,7 @@ test('an item leads where it should, of whatever kind it is', async ({page}) => 
 
 test('an item is marked as current where it says so, and nowhere else', async ({page}) => {
   await page.goto('/docs/both/');
-  const item = (name: string) =>
-    page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: true});
+  const item = (name: string) => navbar(page).getByRole('link', {name, exact: true});
   await expect(item('By pattern')).toHaveAttribute('aria-current', 'page');
   await expect(item('By path')).toBeVisible();
   await expect(item('By path')).not.toHaveAttribute('aria-current');
@@ -42,14 +41,12 @@ test('items without a position stand right of those sent to the left, in a bar o
   page,
 }) => {
   await page.goto('/');
-  const bar = page.getByRole('navigation', {name: 'Main'});
+  const bar = navbar(page);
   const place = async (name: string) =>
     (await bar.getByText(name, {exact: true}).filter({visible: true}).boundingBox())!;
   const last = await place('By pattern');
   for (const name of ['A version', '1.0', 'English']) {
     expect((await place(name)).x, name).toBeGreaterThan(last.x + last.width);
   }
-  const {r, g, b} = rgb(identity.colours.day.accent)!;
-  const accent = [r, g, b].map((part) => Math.round(part * 255)).join(', ');
-  await expect(bar).toHaveCSS('background-color', `rgb(${accent})`);
+  await expect(bar).toHaveCSS('background-color', rgb(identity.colours.day.accent));
 });

@@ -1,10 +1,9 @@
-import type {Page} from '@playwright/test';
 import {forEachOf} from '../../../site/support/steps';
 import {expect, test} from '../../../site/support/test';
+import {heading} from '../../../site/browser/page';
 
 const former = '/blog/2023/12/01/a-former-name/';
 const now = '/blog/2024/01/01/a-post/';
-const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 const ways = [
   [`${former}?a=b&c=d#part`, `${now}?a=b&c=d#part`],
