@@ -1,6 +1,7 @@
-import {accessSync, constants, existsSync} from 'node:fs';
+import {execSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
-import {delimiter, join} from 'node:path';
+import {join} from 'node:path';
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {posts} from '../../site/support/site';
@@ -13,22 +14,14 @@ import {startStaticHost} from '../../site/support/static-host';
 
 /** Finds the Firefox on this machine. */
 function findFirefox(): string {
-  const {FIREFOX_PATH, PATH = ''} = process.env;
-  const onPath = PATH.split(delimiter).flatMap((folder) =>
-    ['firefox-esr', 'firefox'].map((name) => join(folder, name)),
-  );
-  const found = [FIREFOX_PATH ?? '', ...onPath].find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-  if (found === undefined) {
-    throw new Error('There is no Firefox: install one, or set FIREFOX_PATH to its program.');
+  try {
+    const installed = 'command -v firefox-esr || command -v firefox';
+    return process.env.FIREFOX_PATH ?? execSync(installed, {encoding: 'utf8'}).trim();
+  } catch (cause) {
+    throw new Error('There is no Firefox: install one, or set FIREFOX_PATH to its program.', {
+      cause,
+    });
   }
-  return found;
 }
 
 let browser: Browser;
