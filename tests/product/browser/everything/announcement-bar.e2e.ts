@@ -2,18 +2,10 @@ import type {Page} from '@playwright/test';
 import {holdBack} from '../../../site/support/hold-back';
 import {isLive, open} from '../../../site/support/live';
 import {expect, test} from '../../../site/support/test';
+import {heading, siteScripts} from '../../../site/browser/page';
 
 const bar = (page: Page) => page.getByRole('banner');
 const close = (page: Page) => bar(page).getByRole('button', {name: 'Close'});
-const scripts = /\.js$/;
-
-/** Stores what an earlier visit left behind in the browser, before the next page runs a script. */
-async function remember(page: Page, id: string): Promise<void> {
-  await page.addInitScript((seen) => {
-    localStorage.setItem('docusaurus.announcement.id', seen);
-    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-  }, id);
-}
 
 test('the announcement is shown in its colours until it is closed, over navigation and reloads', async ({
   page,
@@ -34,11 +26,11 @@ test('the announcement is shown in its colours until it is closed, over navigati
   await expect(bar(page)).toBeHidden();
 
   await page.getByRole('link', {name: 'First flat link'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Long page'})).toBeVisible();
+  await expect(heading(page).filter({hasText: 'Long page'})).toBeVisible();
   await expect(bar(page)).toBeHidden();
 
   await page.reload();
-  await expect(page.getByRole('heading', {level: 1, name: 'Long page'})).toBeVisible();
+  await expect(heading(page).filter({hasText: 'Long page'})).toBeVisible();
   await expect(bar(page)).toBeHidden();
 });
 
@@ -46,9 +38,13 @@ test(
   'while the scripts are on their way, a closed announcement is not shown, and a new one at once',
   {tag: '@desktop'},
   async ({page}) => {
-    const held = await holdBack(page, scripts);
+    const held = await holdBack(page, siteScripts);
     for (const closed of ['second', 'first']) {
-      await remember(page, closed);
+      // What an earlier visit left behind in the browser.
+      await page.addInitScript((id) => {
+        localStorage.setItem('docusaurus.announcement.id', id);
+        localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+      }, closed);
       await page.goto('/', {waitUntil: 'commit'});
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(bar(page)).toBeVisible({visible: closed === 'first'});

@@ -6,8 +6,14 @@ import {pathOf} from './path-of';
 const slug = 'introducing-the-meridiem-podcast';
 const playerOf = (page: Page) => main(page).locator(`figure:has(audio[src*="${slug}"])`);
 const audioOf = (page: Page) => playerOf(page).locator('audio');
-const timeOf = (page: Page) =>
-  audioOf(page).evaluate((audio: HTMLAudioElement) => audio.currentTime);
+/** How it is being played. */
+const stateOf = (page: Page) =>
+  audioOf(page).evaluate(({currentTime, paused, playbackRate}: HTMLAudioElement) => ({
+    currentTime,
+    paused,
+    playbackRate,
+  }));
+const timeOf = async (page: Page) => (await stateOf(page)).currentTime;
 
 // The post with the episode has the same player.
 const path = '/podcast/';
@@ -18,7 +24,7 @@ test('an episode is played by the keyboard, from a chapter on', async ({page}) =
     asked.push(new URL(request.url()).pathname);
   });
   await page.goto(path);
-  const player = main(page).locator(`figure:has(audio[src*="${slug}"])`);
+  const player = playerOf(page);
   const chapters = player.getByRole('list', {name: 'Chapters'}).getByRole('link');
   await expect(chapters.first()).toBeVisible();
   expect(await chapters.count()).toBeGreaterThan(2);
@@ -30,10 +36,8 @@ test('an episode is played by the keyboard, from a chapter on', async ({page}) =
   await chapters.nth(2).focus();
   await page.keyboard.press('Enter');
   const start = Number(await chapters.nth(2).getAttribute('data-seek'));
-  await expect
-    .poll(() => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.currentTime))
-    .toBeGreaterThan(start);
-  expect(await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(start);
+  expect((await stateOf(page)).paused).toBe(false);
   await expect(chapters.nth(2)).toHaveAttribute('aria-current', 'true');
   await expect(player.locator('[aria-current]')).toHaveCount(1);
   await expect(page).toHaveURL(path);
@@ -46,7 +50,6 @@ test('an episode is played by the keyboard, from a chapter on', async ({page}) =
 
 test('an episode is played, stopped, moved to a place and sped up by keys', async ({page}) => {
   await page.goto(path);
-  const paused = () => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused);
   const slider = playerOf(page).getByRole('slider', {name: 'Position'});
   const says = (words: string) => expect(slider).toHaveAttribute('aria-valuetext', words);
   await says('0:00, What you hear');
@@ -71,10 +74,10 @@ test('an episode is played, stopped, moved to a place and sped up by keys', asyn
   await page.keyboard.press('Space');
   await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
   expect(await timeOf(page)).toBeLessThan(20);
-  expect(await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5);
+  expect((await stateOf(page)).playbackRate).toBe(1.5);
   await expect(playerOf(page).getByRole('button', {name: 'Pause'})).toBeFocused();
   await page.keyboard.press('Space');
-  await expect.poll(paused).toBe(true);
+  await expect.poll(async () => (await stateOf(page)).paused).toBe(true);
   await expect(playerOf(page).getByRole('button', {name: 'Play'})).toBeFocused();
 });
 
