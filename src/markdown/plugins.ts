@@ -18,6 +18,7 @@ import {alignment} from './rehype-alignment';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
 import {tasks} from './rehype-tasks';
+import {titleOutside} from './remark-title';
 import {typography} from './remark-typography';
 
 type Plugins = Pick<
@@ -68,7 +69,7 @@ export function markdownPlugins({
     [addresses, {siteDir, baseUrl}],
     ...(extensions.rehypePlugins as unknown[]),
   ];
-  const of = (first: unknown[]) => ({
+  const of = (first: unknown[], last: unknown[] = []) => ({
     admonitions: {keywords: calloutKinds(callouts)},
     beforeDefaultRemarkPlugins: [
       ...ownSyntax,
@@ -80,12 +81,15 @@ export function markdownPlugins({
       // Last, since the others look for what an author types.
       [typography, {languageOf}],
     ] as Plugins['beforeDefaultRemarkPlugins'],
-    remarkPlugins: extensions.remarkPlugins,
+    remarkPlugins: [
+      ...last,
+      ...(extensions.remarkPlugins as unknown[]),
+    ] as Plugins['remarkPlugins'],
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],
   });
   return {
     post: of([[listings, {siteDir}], [figures, {siteDir, languageOf}], withEpisodes]),
-    doc: of([]),
-    page: of([withEpisodes]),
+    doc: of([], [titleOutside]),
+    page: of([withEpisodes], [titleOutside]),
   };
 }

@@ -35,6 +35,7 @@ export function footerColumns({
     {
       title: 'Find us',
       items: [
+        {label: 'About this blog', to: '/about/'},
         {label: 'Official Website', href: links.website},
         {label: 'Join us', href: links.careers},
         plainLink(`mailto:${links.email}`, links.email),

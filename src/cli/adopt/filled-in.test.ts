@@ -1,5 +1,8 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
+import {authorKeys, authorsSchema} from '../../check/schema';
 import {identity} from '../../site/identity';
 import {filledIn} from './filled-in';
 
@@ -15,3 +18,11 @@ test.each(['Acme', 'Acme: Labs', 'C # Works', '#1', '“A” & \'B\' "C"', '- Da
     );
   },
 );
+
+test('authors.yml shows a team and, commented out, a person, with every key', () => {
+  const text = readFileSync(join(__dirname, 'texts/authors.yml'), 'utf8');
+  const authors = parse(text.replace(/^# (?= {2}|ada:)/gm, '')) as Record<string, object>;
+  expect(authorsSchema.safeParse(authors)).toMatchObject({success: true});
+  const keys = Object.values(authors).flatMap((author) => Object.keys(author));
+  expect([...new Set(keys), 'imageURL'].sort()).toEqual([...authorKeys].sort());
+});

@@ -11,6 +11,7 @@ import {inLanguage, useOriginalLanguage} from '../Untranslated';
 export type WithEpisode = {newestEpisode?: NewestEpisode};
 
 type Props = WithEpisode & {
+  /** Above the text, which has none. */
   title: string | undefined;
   description: string | undefined;
   /** The file, as `@site/…`. */
@@ -32,11 +33,13 @@ export function TextPage({
   const language = useOriginalLanguage(source);
   return (
     <article {...inLanguage(language)}>
-      {newestEpisode && (
+      {newestEpisode ? (
         <SkyHeader cover={newestEpisode.cover}>
           <h1>{title}</h1>
           {description && <p className="site-lede">{description}</p>}
         </SkyHeader>
+      ) : (
+        title && <h1>{title}</h1>
       )}
       {toc && <TOCCollapsible toc={toc} />}
       <MDXContent>{children}</MDXContent>

@@ -1,5 +1,5 @@
 import {join, relative, sep} from 'node:path';
-import type {Nodes, Root, RootContent} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {coverOfEpisode} from '../../content/cover/with-cover';
 import {originalOf} from '../../content/translations/beside-text';
 import {
@@ -33,16 +33,12 @@ type Options = LanguageOfTexts & {
 
 /**
  * Hands the cover of the newest episode to the page (src/components/TextPage), which shows it above the text together with
- * the page's title, so that the text no longer has one.
+ * the page's title.
  */
 function headWith(episode: Episode, root: Root): void {
   const {cover} = coverOfEpisode(episode);
   const newest: NewestEpisode = {cover};
-  const isTitle = (node: RootContent) => node.type === 'heading' && node.depth === 1;
-  root.children = [
-    moduleExport('newestEpisode', newest),
-    ...root.children.filter((node) => !isTitle(node)),
-  ];
+  root.children.unshift(moduleExport('newestEpisode', newest));
 }
 
 /**

@@ -11,10 +11,12 @@ import {TextPage, type WithEpisode} from '../../components/TextPage';
 const {wrapper, page} = ThemeClassNames;
 
 export default function MDXPage({content: Content}: Props): ReactNode {
-  const {metadata, assets, toc, newestEpisode} = Content as typeof Content & WithEpisode;
+  const {metadata, assets, contentTitle, toc, newestEpisode}: typeof Content & WithEpisode =
+    Content;
   const {title, description, frontMatter} = metadata;
   const {keywords, wrapperClassName, hide_table_of_contents: isShort, image} = frontMatter;
-  const hasContents = !isShort && toc.length > 0;
+  const hidesTitle = 'hide_title' in frontMatter && frontMatter.hide_title;
+  const heading = contentTitle ?? (hidesTitle ? undefined : title);
   return (
     <HtmlClassNameProvider className={clsx(wrapperClassName ?? wrapper.mdxPages, page.mdxPage)}>
       <Layout>
@@ -22,8 +24,8 @@ export default function MDXPage({content: Content}: Props): ReactNode {
         <BlogLayout>
           <ContentVisibility metadata={metadata} />
           <TextPage
-            {...{title, description, newestEpisode, source: metadata.source}}
-            toc={hasContents ? toc : null}>
+            {...{title: heading, description, newestEpisode, source: metadata.source}}
+            toc={isShort || toc.length === 0 ? null : toc}>
             <Content />
           </TextPage>
         </BlogLayout>

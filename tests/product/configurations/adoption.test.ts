@@ -177,6 +177,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
       const words = page.getByText('Each team of Nordlicht writes it.');
       expect(await words.getAttribute('translate')).toBe('yes');
       await expect.poll(() => page.locator('html').getAttribute('data-greeted')).toBe('/handbook/');
+      await page.getByRole('heading', {level: 1, name: 'Handbook'}).waitFor();
       await page.getByRole('note').getByText('security: Keys').waitFor();
       const invitation = page.getByRole('region', {name: 'Invitation'});
       await invitation.getByRole('button').click();

@@ -40,6 +40,7 @@ export const footerColumns = ({baseUrl, links}: Identity): FooterColumn[] => [
   {
     title: 'Small print',
     items: [
+      {label: 'What this is', to: '/about/'},
       {label: 'Legal notices', to: '/legal-notices/'},
       {label: 'General Terms & Conditions of Use', to: '/general-terms-and-conditions-of-use/'},
       {label: 'Company', href: links.website},
@@ -66,7 +67,7 @@ export const routes: Routes = {
 export const callouts: Callouts = {security: {label: 'security', colour: '--site-link'}};
 `,
   'src/pages/handbook.md':
-    '---\ntitle: Handbook\ndescription: How the teams of Nordlicht work together, from the first idea to the last check.\n---\n\n# Handbook\n\nEach :team: writes it.\n\n:::security[Keys]\n\nNever in code.\n\n:::\n',
+    '---\ntitle: Handbook\ndescription: How the teams of Nordlicht work together, from the first idea to the last check.\n---\n\nEach :team: writes it.\n\n:::security[Keys]\n\nNever in code.\n\n:::\n',
   'src/site/extensions.ts': `import type {Element, Root as Hast} from 'hast';
 import type {Root, Text} from 'mdast';
 import {visit} from 'unist-util-visit';

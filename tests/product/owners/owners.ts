@@ -61,6 +61,35 @@ A footnote[^1], a very long word: Donaudampfschifffahrtsgesellschaftskapitänsm�
 [^1]: The note.
 `;
 
+const page = (facts: string, text: string) =>
+  `---\ndescription: 'A page with the ${facts.replaceAll('\n', ', ')}.'\n${facts}\n---\n\n${text}\n`;
+
+/** A page with a title, which links to others: with a heading, with both, with neither, and in React. */
+const pages = {
+  'src/pages/handbook.md': page(
+    'title: Handbook',
+    'See [one](./one.md), [two](./team/index.md), [three](./three.mdx) and [four](/four/).\n\n## A section\n\nText.',
+  ),
+  'src/pages/one.md':
+    '# Only a heading\n\nAnd words enough for search engines to describe the page.\n',
+  'src/pages/team/index.md': page('title: The team in tabs', '# Our "team"\n\nWe.'),
+  'src/pages/three.mdx': page('title: Third\nhide_title: true', '<h1>The third</h1>\n\nWords.'),
+  'src/pages/four.tsx': `import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+export default function Four(): ReactNode {
+  return (
+    <Layout title="Fourth" description="A page in React.">
+      <main>
+        <h1>Number four</h1>
+      </main>
+    </Layout>
+  );
+}
+`,
+  'src/pages/secret.md': page('title: For some\nunlisted: true', 'Words.'),
+};
+
 const navigation = `import type {NavbarItem} from '@docusaurus/theme-common';
 import {plainLink, type FooterColumn} from '../settings/footer';
 import type {Identity} from '../settings/schema';
@@ -90,6 +119,7 @@ export const footerColumns = ({baseUrl, links}: Identity): FooterColumn[] => [
   {
     title: 'Company and people',
     items: [
+      {label: 'What this is', to: '/about/'},
       {label: 'Official Website', href: links.website},
       {label: 'All our teams', to: \`/\${routes.authors}/\`},
     ],
@@ -155,6 +185,11 @@ export const owners: Owner[] = [
     folder: 'für alle/build',
     answers: {...answers, accent: '#555555'},
     files: {
+      ...pages,
+      'src/pages/about.md': page('title: About', 'It leads to our [handbook](./handbook.md).'),
+      'blog/2026-01-04-unlisted/index.md': ordinaryPost
+        .replace('C#, .NET and C++ read', 'Some know that all read')
+        .replace('tags:', 'unlisted: true\ntags:'),
       'blog/2026-01-05-ordinary/index.md': ordinaryPost,
       'blog/2026-01-06-crlf/index.md': `\ufeff${ordinaryPost
         .replace('C#, .NET and C++ read', 'Windows writes')

@@ -36,6 +36,8 @@ export function beginSite(name: string, parts: Part[]): BegunSite {
     'sidebars.ts',
     'docs',
     'static/img',
+    // The footer leads there.
+    'src/pages/about.md',
     ...parts,
   ];
   for (const path of copied.filter((part) => existsSync(join(repository, part)))) {

@@ -11,7 +11,7 @@ import {firstFlight, stylesIn, withoutStyles} from './parts-of-page';
 
 /** Size limits of pages in bytes of brotli, as a CDN sends them. */
 const ofOneLanguage = {
-  /** The HTML of a page that is not a post, without its styles. */
+  /** The HTML of a page, without its text and styles. */
   html: 6_000,
   /** The styles in each page, without lists in the navbar and what an owner adds. */
   styles: 5_200,
@@ -39,18 +39,11 @@ function budgetsOf(languages: number): typeof ofOneLanguage {
 const budgets = budgetsOf(identity.locales.length);
 
 // Editors decide how long a text is: our-posts.budgets.test.ts holds this company's posts to a weight.
-test.each(posts)('the HTML around the text of $path weighs at most 6 kB', ({html}) => {
+test.each(pages)('the HTML around the text of $path weighs at most 6 kB', ({html}) => {
   const $ = load(withoutStyles(html));
   $('[data-article]').children().not('[data-post-surroundings]').remove();
-  expect(weigh($.html())).toBeLessThanOrEqual(6_000 + budgets.html - budgetsOf(1).html);
+  expect(weigh($.html())).toBeLessThanOrEqual(budgets.html);
 });
-
-test.each(pages.filter((page) => !posts.includes(page)))(
-  'the HTML of $path weighs at most 6 kB',
-  ({html}) => {
-    expect(weigh(withoutStyles(html))).toBeLessThanOrEqual(budgets.html);
-  },
-);
 
 // Editors decide how many headings the contents list, which stand before the text. our-posts.budgets.test.ts counts
 // those of this company's posts.

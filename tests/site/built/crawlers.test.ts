@@ -4,7 +4,7 @@ import {identity} from '../../../src/site/identity';
 import {repository} from '../support/docusaurus';
 import {at, base, ofOne, pathTo, within} from '../support/path-to';
 import {routes} from '../../../src/site/routes';
-import {addressed, addressOf, page, posts, published, read} from '../support/pages';
+import {addressed, addressOf, isUnlisted, page, posts, published, read} from '../support/pages';
 import {problemsOfXml} from './xml';
 
 const $ = load(read('sitemap.xml'), {xml: true});
@@ -40,7 +40,9 @@ function isThin(path: string): boolean {
 
 test('the sitemap lists every page that is worth a visit, and nothing else', () => {
   expect(problemsOfXml(read('sitemap.xml'), 'sitemap')).toEqual([]);
-  const expected = addressed.map(({path}) => path).filter((path) => !isLeftOut(path));
+  const expected = addressed
+    .filter((one) => !isUnlisted(one) && !isLeftOut(one.path))
+    .map(({path}) => path);
   expect(expected.length).toBeGreaterThan(posts.length + 5);
   expect([...listed].sort()).toEqual(expected.sort());
   expect($('loc').first().text()).toMatch(new RegExp(`^${addressOf(at('/'))}`));
@@ -63,8 +65,10 @@ test('the sitemap says when posts, lists and legal pages changed, which is not w
   expect(changed[at('/legal-notices/')]).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('only the search page asks not to be indexed', () => {
-  const asking = addressed.filter((each) => each.$('meta[name="robots"]').length > 0);
+test('only the search page and unlisted ones ask not to be indexed', () => {
+  const asking = addressed.filter(
+    (each) => each.$('meta[name="robots"]').length > 0 && !isUnlisted(each),
+  );
   expect(asking.map(({path}) => path)).toEqual([pathTo.search]);
   expect(page(pathTo.search).$('meta[name="robots"]').attr('content')).toBe('noindex, follow');
 });

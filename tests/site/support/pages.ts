@@ -66,7 +66,14 @@ export function page(path: string): Page {
 /** Pages with an address of their own, which the not-found page does not have. */
 export const addressed = pages.filter(({path}) => path !== at('/404.html'));
 
-export const posts = addressed.filter(({$}) => $('#__blog-post-container').length > 0);
+/** Whether only those who know its address find a page: its text says `unlisted: true`. */
+export const isUnlisted = ({$}: Page): boolean =>
+  $('meta[name="robots"]').attr('content') === 'noindex, nofollow';
+
+export const everyPost = addressed.filter(({$}) => $('#__blog-post-container').length > 0);
+
+/** The posts that lists show. */
+export const posts = everyPost.filter((post) => !isUnlisted(post));
 
 export const addressOf = (path: string) => new URL(path, identity.url).href;
 

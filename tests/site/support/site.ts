@@ -9,6 +9,7 @@ import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
 import {footerColumns, navbarItems} from '../../../src/site/navigation';
 import {repository} from './docusaurus';
+import {files} from './files';
 import {at, pathTo} from './path-to';
 
 // The content of the site, read from the files that editors write, so that a new post, or another company's,
@@ -128,6 +129,20 @@ export const authors = Object.entries(parse(text('blog/authors.yml')) as Record<
     path: `${pathTo.authors}${(typeof page === 'object' ? page.permalink : key).replace(/^\//, '')}/`,
   }));
 
+/** The pages that are Markdown and show a title, by their files. */
+const texts = files
+  .filter((file) => /^src\/pages\/(?!(?:.*\/)?_).*\.mdx?$/.test(file))
+  .flatMap((file) => {
+    const [, head, content] = /^(?:---\n(.*?)^---$)?(.*)/ms.exec(text(file))!;
+    const facts = (parse(head ?? '') ?? {}) as FrontMatter & {hide_title?: boolean};
+    const own = /^# (.+)$/m.exec(content!)?.[1];
+    const heading = own === undefined ? facts.title : typeset(own, language);
+    const path = file.replace(/^src\/pages(\/.*?)(?:(?<=\/)index)?\.mdx?$/, '$1');
+    return heading === undefined || facts.draft || (own === undefined && facts.hide_title)
+      ? []
+      : [route(at(path.replace(/(?<!\/)$/, '/')), heading, facts.title ?? own)];
+  });
+
 /** As the theme writes it in titles. */
 const plural = (count: number) => (count === 1 ? 'One post' : `${count} posts`);
 
@@ -157,7 +172,7 @@ export const routes: Route[] = [
   route(at('/legal/'), 'Legal'),
   route(at('/legal-notices/'), 'Legal notices'),
   route(at('/general-terms-and-conditions-of-use/'), 'General Terms & Conditions of Use'),
-  ...(identity.podcast ? [route(pathTo.podcast, 'Podcast')] : []),
+  ...texts,
   route(pathTo.search, 'Search'),
 ];
 

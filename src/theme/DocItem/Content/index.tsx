@@ -10,13 +10,14 @@ import {inLanguage, useOriginalLanguage} from '../../../components/Untranslated'
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();
+  const title = contentTitle ?? (frontMatter.hide_title ? undefined : metadata.title);
   return (
     <div
       {...inLanguage(useOriginalLanguage(metadata.source))}
       className={ThemeClassNames.docs.docMarkdown}>
-      {!frontMatter.hide_title && contentTitle === undefined && (
+      {title && (
         <header>
-          <Heading as="h1">{metadata.title}</Heading>
+          <Heading as="h1">{title}</Heading>
         </header>
       )}
       {!frontMatter.hide_table_of_contents && toc.length > 0 && <DocItemTOCMobile />}
