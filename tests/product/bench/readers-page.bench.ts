@@ -41,10 +41,5 @@ test('a reader’s page', async () => {
   for (const server of servers) {
     server.close();
   }
-  print(
-    runs,
-    `Stock site, ${peerName} → this one`,
-    pages,
-    ([stock, peer, own]) => `${stock}, ${peer} → ${own}`,
-  );
+  print(runs, ['stock Docusaurus', peerName, 'this site'], pages);
 });

@@ -23,33 +23,23 @@ const show = (value: number): string =>
   );
 
 /**
- * Prints what a bench has measured as a table of Markdown, with the number of runs, the machine and the day.
+ * Prints what a bench has measured as tables of Markdown, with the number of runs, the machine and the day.
  *
- * @param head of the first column
- * @param columns what was measured of each site, by the head of each further column
- * @param cell joins the values of the sites; a dash stands for what a site lacks
+ * @param sites their names, which head the columns
+ * @param tables what was measured of each site, by the head of the first column; a dash stands for what a site lacks
  */
-export function print(
-  runs: number,
-  head: string,
-  columns: Map<string, Measures[]>,
-  cell: (values: string[]) => string,
-): void {
-  const names = new Set([...columns.values()].flat().flatMap((measures) => Object.keys(measures)));
-  const rows = [...names].map((name) => [
-    name,
-    ...[...columns.values()].map((sites) => {
-      const values = sites.map((site) => site[name]);
-      const isMeasured = values.some((value) => value !== undefined);
-      return isMeasured
-        ? cell(values.map((value) => (value === undefined ? '–' : show(value))))
-        : '';
-    }),
-  ]);
-  const table = [[head, ...columns.keys()], [head, ...columns.keys()].map(() => '---'), ...rows];
+export function print(runs: number, sites: string[], tables: Map<string, Measures[]>): void {
+  const markdown = [...tables].map(([head, ofSites]) => {
+    const names = new Set(ofSites.flatMap((measures) => Object.keys(measures)));
+    const rows = [...names].map((name) => [
+      name,
+      ...ofSites.map(({[name]: value}) => (value === undefined ? '–' : show(value))),
+    ]);
+    const table = [[head, ...sites], [head, ...sites].map(() => '---'), ...rows];
+    return table.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+  });
   const memory = Math.round(totalmem() / 2 ** 30);
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GiB of memory, ${process.platform}, Node.js ${process.version}`;
   const day = new Date().toISOString().slice(0, 10);
-  const markdown = table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  console.log(`\nMedian of ${runs}, on ${machine}, ${day}:\n\n${markdown}`);
+  console.log(`\nMedian of ${runs}, on ${machine}, ${day}:\n\n${markdown.join('\n')}`);
 }
