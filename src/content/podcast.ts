@@ -1,4 +1,3 @@
-import type {Cover} from '../lib/cover';
 import {routes} from '../site/routes';
 
 /** Names of directives that show part of the podcast, such as `::episode`. */
@@ -36,9 +35,6 @@ export type Episode = {
   chaptersFile: string;
   chapters: Chapter[];
 };
-
-/** What heads the page that lists the episodes: the cover of the newest. */
-export type NewestEpisode = {cover: Cover};
 
 /** A podcast's name, description and paths. */
 export type Show = {

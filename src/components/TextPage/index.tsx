@@ -2,15 +2,15 @@ import MDXContent from '@theme/MDXContent';
 import type {Props as ContentsProps} from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import type {ReactNode} from 'react';
-import type {NewestEpisode} from '../../content/podcast';
+import type {Cover} from '../../lib/cover';
 import {ContentsRail} from '../Contents';
 import {SkyHeader} from '../SkyHeader';
 import {inLanguage, useOriginalLanguage} from '../Untranslated';
 
 /** What the page of the podcast exports besides, as src/markdown/podcast writes it. */
-export type WithEpisode = {newestEpisode?: NewestEpisode};
+export type WithCover = {titleCover?: Cover};
 
-type Props = WithEpisode & {
+type Props = WithCover & {
   /** Above the text, which has none. */
   title: string | undefined;
   description: string | undefined;
@@ -26,15 +26,15 @@ export function TextPage({
   title,
   description,
   source,
-  newestEpisode,
+  titleCover,
   toc,
   children,
 }: Props): ReactNode {
   const language = useOriginalLanguage(source);
   return (
     <article {...inLanguage(language)}>
-      {newestEpisode ? (
-        <SkyHeader cover={newestEpisode.cover}>
+      {titleCover ? (
+        <SkyHeader cover={titleCover}>
           <h1>{title}</h1>
           {description && <p className="site-lede">{description}</p>}
         </SkyHeader>

@@ -2,13 +2,7 @@ import {join, relative, sep} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {coverOfEpisode} from '../../content/cover/with-cover';
 import {originalOf} from '../../content/translations/beside-text';
-import {
-  pathsOf,
-  podcastLines,
-  transcriptId,
-  type Episode,
-  type NewestEpisode,
-} from '../../content/podcast';
+import {pathsOf, podcastLines, transcriptId, type Episode} from '../../content/podcast';
 import {visit} from 'unist-util-visit';
 import {noteFiles} from '../files';
 import {placeOf, warn, type File} from '../warn';
@@ -37,8 +31,7 @@ type Options = LanguageOfTexts & {
  */
 function headWith(episode: Episode, root: Root): void {
   const {cover} = coverOfEpisode(episode);
-  const newest: NewestEpisode = {cover};
-  root.children.unshift(moduleExport('newestEpisode', newest));
+  root.children.unshift(moduleExport('titleCover', cover));
 }
 
 /**

@@ -6,13 +6,12 @@ import type {Props} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogLayout} from '../../components/BlogLayout';
-import {TextPage, type WithEpisode} from '../../components/TextPage';
+import {TextPage, type WithCover} from '../../components/TextPage';
 
 const {wrapper, page} = ThemeClassNames;
 
 export default function MDXPage({content: Content}: Props): ReactNode {
-  const {metadata, assets, contentTitle, toc, newestEpisode}: typeof Content & WithEpisode =
-    Content;
+  const {metadata, assets, contentTitle, toc, titleCover}: typeof Content & WithCover = Content;
   const {title, description, frontMatter} = metadata;
   const {keywords, wrapperClassName, hide_table_of_contents: isShort, image} = frontMatter;
   const hidesTitle = 'hide_title' in frontMatter && frontMatter.hide_title;
@@ -24,7 +23,7 @@ export default function MDXPage({content: Content}: Props): ReactNode {
         <BlogLayout>
           <ContentVisibility metadata={metadata} />
           <TextPage
-            {...{title: heading, description, newestEpisode, source: metadata.source}}
+            {...{title: heading, description, titleCover, source: metadata.source}}
             toc={isShort || toc.length === 0 ? null : toc}>
             <Content />
           </TextPage>

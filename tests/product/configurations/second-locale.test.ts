@@ -187,7 +187,7 @@ test('all words are translated but those of texts, which are in their own langua
   const letters = (words: string) => words.replace(/[^\p{L}]+/gu, '').toLowerCase();
   const known = letters(
     [
-      ...['blog', 'docs', translations].flatMap((part) =>
+      ...['blog', 'docs', 'src/pages', translations].flatMap((part) =>
         filesIn(join(folder, part))
           .filter((file) => /\.(?:md|yml)$/.test(file))
           .map((file) => readFileSync(join(folder, part, file), 'utf8')),
