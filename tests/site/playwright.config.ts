@@ -58,7 +58,7 @@ export default defineConfig<Options>({
           : []),
       ],
     },
-    // Tracing every test would double their duration: `npm run test:e2e -- --trace on` turns it on.
+    // Tracing every test would double their duration: `--trace on` turns it on.
     screenshot: 'only-on-failure',
   },
   projects: [

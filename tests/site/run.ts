@@ -1,4 +1,4 @@
-// `npm run test:site`, which is `npm test` where the site has been adopted: what holds for any site of this product.
+// What holds for any site of this product: `npm test` where it has been adopted.
 
 import {runParts} from './support/run-parts';
 import {checkSite, ofSite} from './parts';

@@ -2,8 +2,12 @@ import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import GithubSlugger from 'github-slugger';
 import {expect, test} from 'vitest';
+import {original} from '../../../src/cli/adopt/original';
 import {checkPosts} from '../../../src/check/check-posts';
 import {documents} from '../../../src/cli/documents';
+import {checkSite, ofSite} from '../../site/parts';
+import type {Part} from '../../site/support/run-parts';
+import {everyChange, nightly} from '../parts';
 import {index, site} from '../support/checked-site';
 import {repository} from '../../site/support/docusaurus';
 import {files, read} from '../../site/support/files';
@@ -46,15 +50,32 @@ test('each command that a document, a post or a message names is a script of pac
     (file) =>
       /^(?:README\.md|\.github\/.*\.(?:md|ya?ml)|docs\/.*\.mdx?|\.ci\/run)$/.test(file) ||
       /^blog\/.*\.(?:mdx?|txt|sh|tsx?)$/.test(file) ||
-      (/^src\/.*\.(?:tsx?|md|txt)$/.test(file) && !/\.test\.tsx?$/.test(file)),
+      (/^(?:src|tests)\/.*\.(?:[cm]?tsx?|md|txt|ya?ml)$/.test(file) &&
+        !/\.test\.tsx?$/.test(file)) ||
+      /^[^/]*\.(?:json|ts)$|^\.(?:husky|vscode|github)\//.test(file),
   );
-  const unknown = told.flatMap((file) =>
-    [...read(file).matchAll(/\bnpm (?:run (?:--silent )?([a-z][\w:-]*)|(start|test)\b)/g)]
-      .map(([, run, plain]) => (run ?? plain)!)
-      .filter((name) => scripts[name] === undefined)
-      .map((name) => `${file}: ${name}`),
+  const named = told.flatMap((file) =>
+    [...read(file).matchAll(/\bnpm (?:run (?:--silent )?([a-z][\w:-]*)|(start|test)\b)/g)].map(
+      ([, run, plain]) => ({file, name: (run ?? plain)!}),
+    ),
   );
-  expect(unknown).toEqual([]);
+  expect(named.filter(({name}) => scripts[name] === undefined)).toEqual([]);
+  // An adopted site keeps what these say, but not the scripts of the product.
+  const isOfProduct = (file: string) =>
+    original.tests.test(file) ||
+    /^(?:blog\/|\.ci\/)|(?:README|MAINTAINING|PERFORMANCE)\.md$/.test(file);
+  const lost = named.filter(({file, name}) => !isOfProduct(file) && original.scripts.test(name));
+  expect(lost).toEqual([]);
+});
+
+test('MAINTAINING lists the parts of the tests, and which of them an adopted site has', () => {
+  const text = read('.github/MAINTAINING.md');
+  const rows = [...text.matchAll(/^\| `([\w-]+)` +\| .* \| (yes)? +\|$/gm)];
+  const names = (parts: Part[]) => parts.map(({name}) => name);
+  expect(rows.map(([, name]) => name)).toEqual(names(everyChange));
+  const adopted = rows.filter(([, , isAdopted]) => isAdopted).map(([, name]) => name);
+  expect(adopted).toEqual(names([checkSite, ...ofSite]));
+  expect(names(nightly).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('editors complete front matter by the schema of the check, and CONTRIBUTING lists its keys', async () => {
