@@ -235,7 +235,7 @@ export type Identity = z.infer<typeof identitySchema>;
 export function lineOf(source: string, path: readonly PropertyKey[]): number | undefined {
   let end = 0;
   for (const name of path) {
-    const found = new RegExp(String.raw`(?:^\s*|[{,]\s*)${String(name)}:`, 'm').exec(
+    const found = new RegExp(String.raw`(?:^\s*|[{,]\s*)["']?${String(name)}["']?:`, 'm').exec(
       source.slice(end),
     );
     // Elements of lists have no names.
