@@ -103,7 +103,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   // A site with an origin of its own needs no suffix to its keys in the browser's storage.
-  storage: {type: 'localStorage', namespace: baseUrl !== '/'},
+  storage: {type: 'localStorage', namespace: baseUrl !== '/' && baseUrl.slice(1, -1)},
   future: {
     v4: true,
     // It helps no first build, as all of CI's are, takes gigabytes for a thousand posts, and could reuse what former code made.

@@ -1,8 +1,4 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {repository} from './docusaurus';
+import {identity} from '../../../src/site/identity';
 
-const written = readFileSync(join(repository, '.docusaurus/site-storage.json'), 'utf8');
-
-/** The key of a reader's choice of light or dark, which says more where a host has several sites. */
-export const themeKey = `theme${(JSON.parse(written) as {namespace: string}).namespace}`;
+/** The key of a reader's choice of light or dark, in all languages; it says more where a host has several sites. */
+export const themeKey = ['theme', identity.baseUrl.slice(1, -1)].filter(Boolean).join('-');
