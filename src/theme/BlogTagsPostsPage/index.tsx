@@ -1,5 +1,5 @@
 // Replaces BlogTagsPostsPage: the stock heading is a sentence about the list, not the name of the tag.
-import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import {useBlogTagsPostsPageTitle} from '@docusaurus/theme-common/internal';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogTagsPostsPage';
@@ -7,6 +7,7 @@ import Unlisted from '@theme/ContentVisibility/Unlisted';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {ListHeading} from '../../components/ListHeading';
+import {ListMetadata} from '../../components/ListMetadata';
 import {ListPager} from '../../components/ListPager';
 import {PostList} from '../../components/PostList';
 
@@ -15,7 +16,11 @@ const {wrapper, page} = ThemeClassNames;
 export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={clsx(wrapper.blogPages, page.blogTagPostListPage)}>
-      <PageMetadata title={useBlogTagsPostsPageTitle(tag)} description={tag.description} />
+      <ListMetadata
+        title={useBlogTagsPostsPageTitle(tag)}
+        description={tag.description}
+        page={listMetadata.page}
+      />
       <BlogLayout sidebar={sidebar}>
         {tag.unlisted && <Unlisted />}
         <ListHeading title={tag.label} description={tag.description} />
