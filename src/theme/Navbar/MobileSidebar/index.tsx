@@ -6,12 +6,18 @@ import NavbarItem, {type Props} from '@theme/NavbarItem';
 import type {ReactNode} from 'react';
 import {MobileMenu} from '../../../components/MobileMenu';
 
+/** Of HTML, the stock item makes an element of a list only within a dropdown. */
+const inList = (item: Props): Props =>
+  item.type === 'html' ? {...item, isDropdownItem: true} : item;
+
 export default function NavbarMobileSidebar(): ReactNode {
   const items = useThemeConfig().navbar.items as Props[];
   const shown = (isOnLeft: boolean) =>
     items.map(
       (item, index) =>
-        (item.position === 'left') === isOnLeft && <NavbarItem mobile {...item} key={index} />,
+        (item.position === 'left') === isOnLeft && (
+          <NavbarItem mobile {...inList(item)} key={index} />
+        ),
     );
   return (
     <MobileMenu
