@@ -1,7 +1,12 @@
 import {defineConfig} from 'vitest/config';
 import {read, root, testsIn, testTimeout} from '../site/vitest.config.mts';
 
-const tests = ['src', 'tests/product/architecture', 'tests/product/bench'].flatMap(testsIn);
+const tests = [
+  'src',
+  'tests/product/architecture',
+  'tests/product/bench',
+  'tests/product/owners',
+].flatMap(testsIn);
 const withDoubles = tests.filter((file) => /\bvi\./.test(read(file)));
 
 const unit = {

@@ -16,7 +16,9 @@ import {chromiumFlags, ensureChromium} from '../../site/support/chromium';
 import {ports} from '../../site/support/ports';
 import {copyRepository, type Copy} from '../support/copy';
 import {startStaticHost} from '../../site/support/static-host';
-import {counter, extendSite, words as wordsOfAddresses} from './owners-site';
+import {makeTheirs} from '../owners/make';
+import {words as wordsOfAddresses} from '../owners/own-files';
+import {ownerOf} from '../owners/owners';
 
 // A copy of this repository becomes another company's site, as the README describes, and builds. The weekly workflow
 // runs the product's tests in one, which take their expectations from the site that they check.
@@ -115,8 +117,18 @@ describe.runIf(identity.company === original.company)('another company adopts th
     copy.commit();
   });
 
-  test('they make it theirs without touching the product', () => {
-    extendSite(copy.folder);
+  test('they make it theirs without touching the product', async () => {
+    await makeTheirs(
+      copy.folder,
+      ownerOf({
+        path: 'of a company',
+        'own code': 'slots and pages',
+        announcement: 'closeable',
+        'colour mode': 'system',
+        'hidden bar': 'on scroll',
+        details: 'all',
+      }),
+    );
     const changed = copy.git('status', '--porcelain', '--untracked-files=all');
     expect(changed.trimEnd().split('\n')).toEqual(
       changed
@@ -161,6 +173,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
           complaints.push(message.text());
         }
       });
+      const counter = 'https://stats.nordlicht.dev';
       const counted: string[] = [];
       await page.route(`${counter}/**`, async (route) => {
         counted.push(route.request().url());
@@ -186,11 +199,14 @@ describe.runIf(identity.company === original.company)('another company adopts th
         '7px',
       );
       expect(
-        await page.getByRole('contentinfo').getByRole('link', {name: 'Feed'}).getAttribute('href'),
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', {name: 'RSS feed'})
+          .getAttribute('href'),
       ).toBe('/rss.xml');
       await page
         .getByRole('navigation', {name: 'Main'})
-        .getByRole('link', {name: 'Every post'})
+        .getByRole('link', {name: 'Archive'})
         .click();
       await page.waitForURL(`http://localhost:${port}/${wordsOfAddresses.archive}/`);
       await page.getByRole('main').getByRole('link').first().click();

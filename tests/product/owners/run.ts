@@ -1,12 +1,15 @@
-// `npm run test:owners [-- NAME …]`: makes the sites of other owners from the newest commit, as they would make them, and
-// runs `npm test` in each.
+// `npm run test:owners [-- owner-1 …]`: makes the sites of other owners from the newest commit, as they would make them,
+// and runs `npm test` in each. With `--pictures FOLDER`, it photographs each site then.
 
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {parseArgs} from 'node:util';
 import {repository} from '../../site/support/docusaurus';
+import {makeTheirs} from './make';
 import {owners, type Owner} from './owners';
+import {takePictures} from './pictures';
 
 /** Runs a program, whose output is shown only if it fails, and returns whether it succeeded. */
 function runsWell(cwd: string, program: string, ...args: string[]): boolean {
@@ -31,54 +34,66 @@ function clone(below: string, {folder}: Owner): string {
   if (spawnSync('cp', ['-al', ...packages]).status !== 0) {
     execFileSync('cp', ['-a', ...packages]);
   }
+  // npm writes into this file, which is not to change here.
+  const lock = 'node_modules/.package-lock.json';
+  rmSync(join(target, lock));
+  cpSync(join(repository, lock), join(target, lock));
   return target;
 }
 
 /** Makes the site of an owner, and returns whether each step, its tests the last, succeeded. */
-function isGreen(below: string, owner: Owner): boolean {
-  const site = clone(below, owner);
+async function isGreen(site: string, owner: Owner): Promise<boolean> {
+  const does = (program: string, ...args: string[]) => runsWell(site, program, ...args);
   const commit = ['-c', 'user.name=An owner', '-c', 'user.email=owner@example.com', 'commit'];
-  const committed = (message: string) =>
-    runsWell(site, 'git', 'add', '--all') &&
-    runsWell(site, 'git', ...commit, '--quiet', '--no-verify', '--message', message);
+  const commits = (message: string) =>
+    does('git', 'add', '--all') &&
+    does('git', ...commit, '--quiet', '--no-verify', '--allow-empty', '--message', message);
   const flags = Object.entries(owner.answers).flatMap(([name, value]) => [`--${name}`, value]);
-  if (!runsWell(site, 'npm', 'run', 'adopt', '--', ...flags) || !committed('Adopt')) {
+  if (!does('npm', 'run', 'adopt', '--', ...flags) || !commits('Adopt')) {
     return false;
   }
-  const files = {...owner.files};
-  for (const [from, to] of owner.identity ?? []) {
-    const path = 'src/site/identity.ts';
-    const text = files[path] ?? readFileSync(join(site, path), 'utf8');
-    if (!text.includes(from)) {
-      throw new Error(`${path} of ${owner.name} has no ${from}`);
-    }
-    files[path] = text.replace(from, to);
-  }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, path)), {recursive: true});
-    writeFileSync(join(site, path), text);
-  }
-  const isChanged = Object.keys(files).length > 0;
-  return (!isChanged || committed('Make it ours')) && runsWell(site, 'npm', 'test');
+  await makeTheirs(site, owner);
+  const packages = owner.made.flatMap((choice) => choice.packages ?? []);
+  const languages = owner.identity.locales.slice(1).map(({code}) => code);
+  return (
+    (packages.length === 0 || does('npm', 'install', '--save-exact', ...packages)) &&
+    languages.every((code) => does('npm', 'run', 'write-translations', '--', '--locale', code)) &&
+    owner.made
+      .flatMap(({commands = []}) => commands)
+      .every(([program, ...args]) => does(program!, ...args)) &&
+    commits('Make it ours') &&
+    does('npm', 'test')
+  );
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !owners.some((owner) => owner.name === name));
-if (unknown.length > 0) {
-  const known = owners.map(({name}) => name).join(', ');
-  throw new Error(`There is no owner ${unknown.join(', ')}: write some of ${known}.`);
-}
-const below = mkdtempSync(join(tmpdir(), 'owners-'));
-let failures = 0;
-try {
-  for (const owner of owners.filter(({name}) => wanted.length === 0 || wanted.includes(name))) {
-    const begun = performance.now();
-    const isOk = isGreen(below, owner);
-    failures += isOk ? 0 : 1;
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    console.log(`${isOk ? 'passed' : 'FAILED'} in ${seconds} s: ${owner.name}, in ${owner.folder}`);
+const {positionals, values} = parseArgs({
+  options: {pictures: {type: 'string'}},
+  allowPositionals: true,
+});
+async function run(): Promise<void> {
+  const wanted = owners.filter(({name}) => positionals.length === 0 || positionals.includes(name));
+  const below = mkdtempSync(join(tmpdir(), 'owners-'));
+  let failures = wanted.length === 0 ? 1 : 0;
+  try {
+    for (const owner of wanted) {
+      const begun = performance.now();
+      const site = clone(join(below, owner.name), owner);
+      const isOk = await isGreen(site, owner);
+      failures += isOk ? 0 : 1;
+      const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+      const chosen = Object.values(owner.combination).join(', ');
+      console.log(
+        `${isOk ? 'passed' : 'FAILED'} in ${seconds} s: ${owner.name}, in ${owner.folder}: ${chosen}`,
+      );
+      if (values.pictures !== undefined) {
+        await takePictures(site, owner, values.pictures);
+      }
+      rmSync(site, {recursive: true, force: true});
+    }
+  } finally {
+    rmSync(below, {recursive: true, force: true});
   }
-} finally {
-  rmSync(below, {recursive: true, force: true});
+  process.exitCode = failures > 0 ? 1 : 0;
 }
-process.exitCode = failures > 0 ? 1 : 0;
+
+void run();

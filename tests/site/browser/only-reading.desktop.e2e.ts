@@ -3,10 +3,12 @@ import {expect, test} from '../support/test';
 import {countDocuments, heading} from './page';
 import {openPlainPost} from './plain-post';
 import {at, pathTo} from '../support/path-to';
+import {startsAtOnce} from '../support/site';
 
 // A reader who opens a page, reads and scrolls is sent a page that is complete, and no React: every-page.desktop.e2e.ts.
 
 test('a link opens its page as a document, which is as light', async ({page}) => {
+  test.skip(startsAtOnce);
   const post = await openPlainPost(page);
   await page.goto(at('/'));
   const documents = countDocuments(page);

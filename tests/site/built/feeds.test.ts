@@ -69,7 +69,7 @@ test('there is a feed of each format for the site, and one for each tag, team an
 });
 
 test.each(feedFiles)(
-  '%s is what its format demands, and has every post of its page, newest first',
+  '%s is what its format demands, and has the newest posts of its page, at most twenty',
   (file) => {
     const text = read(file);
     const folder = at(`/${file.replace(/[^/]+$/, '')}`);
@@ -79,7 +79,9 @@ test.each(feedFiles)(
       expect(JSON.parse(text)).toMatchObject({version: 'https://jsonfeed.org/version/1.1'});
     }
     expect(text).toContain(addressOf(at(`/${file}`)));
-    expect(itemsOf(file).map(({address}) => address)).toEqual(postsOn(folder).map(addressOf));
+    expect(itemsOf(file).map(({address}) => address)).toEqual(
+      postsOn(folder).slice(0, 20).map(addressOf),
+    );
   },
 );
 

@@ -7,6 +7,7 @@ import {buildDate} from '../../../src/content/build-date';
 import {typeset, withMarks} from '../../../src/lib/typography';
 import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
+import {extensions} from '../../../src/site/extensions';
 import {footerColumns, navbarItems} from '../../../src/site/navigation';
 import {repository} from './docusaurus';
 import {files} from './files';
@@ -175,6 +176,9 @@ export const routes: Route[] = [
   ...texts,
   route(pathTo.search, 'Search'),
 ];
+
+/** Whether React starts on every page at once, since the owner's code runs there. */
+export const startsAtOnce = extensions.clientModules.length > 0 || extensions.plugins.length > 0;
 
 type Item = {label?: string; to?: string; href?: string};
 
