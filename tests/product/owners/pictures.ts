@@ -26,14 +26,13 @@ export async function takePictures(site: string, owner: Owner, folder: string): 
           });
         await page.goto(home, {waitUntil: 'networkidle'});
         await take('home', true);
-        const menu = page.getByRole('banner').or(page.locator('nav.navbar')).getByRole('button');
+        const menu = page.locator('.navbar__toggle, .navbar [aria-haspopup]');
         for (const button of await menu.filter({visible: true}).all()) {
-          if ((await button.getAttribute('aria-expanded')) === 'false') {
-            await button.click();
-            await page.waitForTimeout(400);
-            await take('menu', false);
-            break;
-          }
+          await button.click();
+          await page.waitForTimeout(400);
+          const name = (await button.textContent())!.trim();
+          await take(['menu', name].filter(Boolean).join('-'), false);
+          await page.keyboard.press('Escape');
         }
         await page.goto(home, {waitUntil: 'networkidle'});
         await page.locator('main h2 a, main h3 a').first().click();
