@@ -46,9 +46,6 @@ export const announcementClosedAttribute = 'data-announcement-bar-initially-dism
 
 // Texts
 
-/** Docusaurus': the class of the body while a reader moves by keyboard; since 3.9, this site sets it. */
-export const keyboardClass = 'navigation-with-keyboard';
-
 /** The class of what is beside a text, such as its contents; Docusaurus': that of the link there which is marked. */
 export const railClass = 'site-rail';
 export const activeContentsLinkClass = 'table-of-contents__link--active';

@@ -8,7 +8,6 @@ import {dropdowns} from './dropdowns';
 import {enlarge} from './enlarge';
 import {onPage} from './events';
 import {hideOnScroll} from './hide-on-scroll';
-import {keyboardMarker} from './keyboard-marker';
 import {listings} from './listings';
 import {navbarLinks} from './navbar-links';
 import {phoneMenu} from './phone-menu';
@@ -31,7 +30,6 @@ export type Settings = {
 
 /** Starts all that the chrome of a page does, with Docusaurus' client and without it. */
 function startChrome(settings: Settings): void {
-  keyboardMarker();
   colourSwitch(settings.colours);
   phoneMenu();
   dialogs();
