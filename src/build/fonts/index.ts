@@ -13,7 +13,7 @@ import {fontFaces} from './font-faces';
  *
  * @param rules of the bundler; changed in place
  */
-export function exclude(files: string[], rules: unknown[]): void {
+function exclude(files: string[], rules: unknown[]): void {
   const ofFonts = (rules as RuleSetRule[]).filter(
     ({test}) => test instanceof RegExp && test.test('a.woff2'),
   );

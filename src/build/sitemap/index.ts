@@ -20,7 +20,7 @@ const isThin = ({props}: Route) =>
  * @param all pages that may be found; those of the blog say when what they show last changed (src/content/blog)
  * @param url of the host
  */
-export function sitemapXml(all: Route[], url: string): string {
+function sitemapXml(all: Route[], url: string): string {
   const urls = all
     .filter((route) => !isLaterPage(pagePath(route.path)) && !isThin(route))
     .map(({path, metadata}) => ({
