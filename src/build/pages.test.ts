@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {articleOf, fileOf, innerHtml, metasOf} from './pages';
+import {innerHtml, metasOf} from './pages';
 
 const inside = (html: string) => innerHtml(html, ({id}) => id === 'text');
 
@@ -21,16 +21,4 @@ test('what the head says is found there alone', () => {
     ...{'og:title': 'A', 'og:image': 'b&c', author: 'Ada'},
   });
   expect(metasOf(`<head></head><body>${head}</body>`).size).toBe(0);
-});
-
-test('a page without a text has none', () => {
-  expect(articleOf('<main><p>List</p></main>')).toBeNull();
-});
-
-test.each([
-  ['index.html', '/base/'],
-  ['a/index.html', '/base/a/'],
-  ['404.html', '/base/404.html'],
-])('the file %s is the page at %s', (file, path) => {
-  expect(fileOf(path, '/base/')).toBe(file);
 });

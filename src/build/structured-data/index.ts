@@ -6,7 +6,7 @@ import {cardPath} from '../../content/beside-page';
 import {thingsOf, type Site} from './graph';
 
 /** JSON that is safe inside a script: no `<` in a title can end it. */
-const scriptOf = (things: object[]) =>
+export const scriptOf = (things: object[]) =>
   JSON.stringify({'@context': 'https://schema.org', '@graph': things}).replaceAll('<', '\\u003c');
 
 /** Tells search engines, in the terms of schema.org, what each page is and where in the site it belongs. */
