@@ -9,33 +9,56 @@ const plain = (text: string) => plainArticle(text, address, wordsIn())('article'
 const listing = (language: string, title: string, code: string) =>
   `<div class="theme-code-block block_x" data-language="${language}"><div><span>${title}</span><span><button>Copy</button></span></div><pre tabindex="0"><code>${code}</code></pre></div>`;
 
-test('a listing is text with its language and its title', () => {
-  expect(
-    plain(listing('ts', 'a.ts', '<span class="keyword">const </span>a = b &amp;<wbr>&lt; c;\n')),
-  ).toBe(
+const chart = '<svg><title>A</title><svg><path d="M0 0"></path></svg></svg>';
+
+test.each([
+  [
+    'a listing is text with its language and its title',
+    listing('ts', 'a.ts', '<span class="keyword">const </span>a = b &amp;<wbr>&lt; c;\n'),
     '<pre data-title="a.ts"><code class="language-ts">const a = b &amp;&lt; c;\n</code></pre>',
-  );
-  expect(plain(listing('ts', 'ts', 'a\n'))).toBe('<pre><code class="language-ts">a\n</code></pre>');
-  expect(plain('<div class="theme-code-block"><pre>a\n</pre></div>')).not.toContain('data-title');
-});
-
-test('lines of a diff keep their signs', () => {
-  expect(plain(listing('diff', 'diff', '<ins>+c\n</ins> d\n'))).toContain('>+c\n d\n<');
-});
-
-test('a callout says its kind in words, and an aside its subject', () => {
-  const head = '<p>tip<!-- -->: <!-- -->2<sup>n</sup> ways</p>';
-  expect(plain(`<div role="note" class="theme-admonition">${head}<p>Words</p></div>`)).toBe(
+  ],
+  [
+    'a listing that names only its language has no title',
+    listing('ts', 'ts', 'a\n'),
+    '<pre><code class="language-ts">a\n</code></pre>',
+  ],
+  [
+    'lines of a diff keep their signs',
+    listing('diff', 'diff', '<ins>+c\n</ins> d\n'),
+    '<pre><code class="language-diff">+c\n d\n</code></pre>',
+  ],
+  [
+    'a callout says its kind in words',
+    '<div role="note" class="theme-admonition"><p>tip<!-- -->: <!-- -->2<sup>n</sup> ways</p><p>Words</p></div>',
     '<blockquote><p><strong>Tip: 2<sup>n</sup> ways</strong></p><p>Words</p></blockquote>',
-  );
-  expect(plain('<div role="note" aria-label="On a thing"><p>Words</p></div>')).toBe(
+  ],
+  [
+    'an aside says its subject',
+    '<div role="note" aria-label="On a thing"><p>Words</p></div>',
     '<blockquote><p><strong>On a thing</strong></p><p>Words</p></blockquote>',
-  );
-});
-
-test('the box of a task says its state', () => {
-  const list = '<ul><li><span data-task="open">☐</span> A</li></ul>';
-  expect(plain(list)).toBe(list);
+  ],
+  [
+    'a picture is the one that all readers show',
+    '<picture><source type="image/avif" srcset="/a.avif 720w"><img loading="lazy" src="/a.png" alt="A" width="720" height="480"></picture>',
+    '<img src="https://blog.example/a.png" alt="A" width="720" height="480">',
+  ],
+  [
+    'a recording has a link to its file, and its transcript is open',
+    '<figure><audio controls src="/a.mp3" aria-label="A voice"></audio><details><summary>Transcript</summary><p>Words</p></details></figure>',
+    '<figure><audio controls="" src="https://blog.example/a.mp3"></audio><p><a href="https://blog.example/a.mp3">Listen: A voice</a></p><p><strong>Transcript</strong></p><p>Words</p></figure>',
+  ],
+  [
+    'a drawing is whole, and the one of a diagram that has no title is left out',
+    `<figure>${chart}<svg aria-label="A"><desc>B</desc></svg></figure>`,
+    `<figure>${chart}</figure>`,
+  ],
+  [
+    'the data of a figure are after it, closed where a reader can close',
+    '<figure><div role="group" tabindex="0"><svg><title>A</title></svg></div><figcaption>Caption.<details><summary>Data</summary><div role="group"><table><tbody><tr><td>1</td></tr></tbody></table></div></details></figcaption></figure><p>After</p>',
+    '<figure><svg><title>A</title></svg><figcaption>Caption.</figcaption></figure><details><summary>Data</summary><table><tbody><tr><td>1</td></tr></tbody></table></details><p>After</p>',
+  ],
+])('%s', (_what, html, expected) => {
+  expect(plain(html)).toBe(expected);
 });
 
 test('notes beside the text are footnotes at its end, by number', () => {
@@ -45,44 +68,9 @@ test('notes beside the text are footnotes at its end, by number', () => {
     `<a href="${address}#fnref-${number}" data-footnote-backref="">↩</a>`;
   expect(
     plain(
-      `<p>A<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="true" role="doc-noteref">1</a></sup></p><div class="side-notes">${note(1, 'One.')}${note(3, 'Three.')}</div><p>B</p><div class="side-notes">${note(2, 'Two. <a href="#fnref-2-2" data-footnote-backref="">↩<sup>2</sup></a>')}</div><p>C</p>`,
+      `<p>A<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="true" role="doc-noteref">1</a></sup></p><div class="side-notes">${note(1, 'One.')}${note(3, 'Three.')}</div><p>B</p><div class="side-notes">${note(2, 'Two. <a href="#fnref-2-2" data-footnote-backref="">↩<sup>2</sup></a>')}</div>`,
     ),
   ).toBe(
-    `<p>A<sup><a href="${address}#fn-1" data-footnote-ref="true">1</a></sup></p><p>B</p><p>C</p><section data-footnotes=""><ol><li><p>One. ${back(1)}</p></li><li><p>Two. ${back(2)} <a href="${address}#fnref-2-2" data-footnote-backref="">↩<sup>2</sup></a></p></li><li><p>Three. ${back(3)}</p></li></ol></section>`,
-  );
-});
-
-test('a picture is the one that all readers show', () => {
-  expect(
-    plain(
-      '<picture><source type="image/avif" srcset="/a.avif 720w"><img loading="lazy" src="/a.png" alt="A" width="720" height="480"></picture>',
-    ),
-  ).toBe('<img src="https://blog.example/a.png" alt="A" width="720" height="480">');
-});
-
-test('a recording has a link to its file, and its transcript is open', () => {
-  expect(
-    plain(
-      '<figure><audio controls src="/a.mp3" aria-label="A voice"></audio><details><summary>Transcript</summary><p>Words</p></details></figure>',
-    ),
-  ).toBe(
-    '<figure><audio controls="" src="https://blog.example/a.mp3"></audio><p><a href="https://blog.example/a.mp3">Listen: A voice</a></p><p><strong>Transcript</strong></p><p>Words</p></figure>',
-  );
-});
-
-test('a drawing is whole, and the one of a diagram that has no title is left out', () => {
-  const chart = '<svg><title>A</title><svg><path d="M0 0"></path></svg></svg>';
-  expect(plain(`<figure>${chart}<svg aria-label="A"><desc>B</desc></svg></figure>`)).toBe(
-    `<figure>${chart}</figure>`,
-  );
-});
-
-test('the data of a figure are after it, closed where a reader can close', () => {
-  expect(
-    plain(
-      '<figure><div role="group" tabindex="0"><svg><title>A</title></svg></div><figcaption>Caption.<details><summary>Data</summary><div role="group"><table><tbody><tr><td>1</td></tr></tbody></table></div></details></figcaption></figure><p>After</p>',
-    ),
-  ).toBe(
-    '<figure><svg><title>A</title></svg><figcaption>Caption.</figcaption></figure><details><summary>Data</summary><table><tbody><tr><td>1</td></tr></tbody></table></details><p>After</p>',
+    `<p>A<sup><a href="${address}#fn-1" data-footnote-ref="true">1</a></sup></p><p>B</p><section data-footnotes=""><ol><li><p>One. ${back(1)}</p></li><li><p>Two. ${back(2)} <a href="${address}#fnref-2-2" data-footnote-backref="">↩<sup>2</sup></a></p></li><li><p>Three. ${back(3)}</p></li></ol></section>`,
   );
 });
