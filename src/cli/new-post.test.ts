@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
 import {describe, expect, test, vi} from 'vitest';
 import {folderWith} from '../../tests/product/support/folder';
@@ -9,7 +9,6 @@ import {checkPosts} from '../check/check-posts';
 // Each run is a separate process, which is slow to start on a busy machine.
 vi.setConfig({testTimeout: 60_000});
 
-const run = promisify(execFile);
 const root = folderWith({
   'blog/authors.yml': 'web:\n  name: Web team\n',
   'blog/tags.yml': 'front:\n  label: Front\ntesting:\n  label: Testing\n',
@@ -17,9 +16,9 @@ const root = folderWith({
 });
 
 const newPost = (...args: string[]) =>
-  run(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'new-post.ts'), ...args],
+  promisify(execFile)(
+    resolve('node_modules/.bin/tsx'),
+    [join(import.meta.dirname, 'new-post.ts'), ...args],
     {cwd: root},
   );
 

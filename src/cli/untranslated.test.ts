@@ -9,20 +9,11 @@ test('words are to be translated that are still English or not there, but for th
     count: {message: '<b>{count}</b>'},
     new: {message: 'New'},
   };
-  const text = `{
-  "search": {
-    "message": "Search"
-  },
-  "close": {
-    "message": "Schließen"
-  },
-  "tags": {
-    "message": "Tags"
-  },
-  "count": {
-    "message": "<b>{count}</b>"
-  }
-}`;
+  const text = JSON.stringify(
+    {...written, close: {message: 'Schließen'}, new: undefined},
+    undefined,
+    2,
+  );
   expect(untranslated(text, written, (_key, message) => message === 'Tags')).toEqual({
     english: [{line: 2, key: 'search', message: 'Search'}],
     missing: ['new'],

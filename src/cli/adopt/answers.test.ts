@@ -29,11 +29,14 @@ test.each([
   expect(identify).not.toThrow(/identity\.ts|baseUrl|`/);
 });
 
-test('a wrong answer to a question is asked for again', () => {
-  expect(remedyFor('url', 'tech.acme.example')).toMatch(/^write the site's address/);
-  expect(remedyFor('email', 'nobody')).toMatch(/^write an e-mail address/);
-  expect(remedyFor('company', '')).toMatch(/^write the company's name/);
-  for (const field of ['company', 'url', 'website', 'careers', 'email'] as const) {
+test.each([
+  ['url', 'tech.acme.example', /^write the site's address/],
+  ['email', 'nobody', /^write an e-mail address/],
+  ['company', '', /^write the company's name/],
+] as const)(
+  'a wrong answer to the question for the %s is asked for again',
+  (field, wrong, remedy) => {
+    expect(remedyFor(field, wrong)).toMatch(remedy);
     expect(remedyFor(field, answers[field])).toBeUndefined();
-  }
-});
+  },
+);

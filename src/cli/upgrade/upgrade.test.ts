@@ -169,64 +169,55 @@ test('an upgrade brings the newest version, and leaves what is the owner’s', (
   expect(said).toEqual(['This site is up to date: it has v1.10.0.']);
 });
 
-test('a check that fails leaves everything as it was, unless the branch is to be kept', () => {
-  release('2.0.0', {'src/new.ts': 'New\n'});
-  const before = traces();
-  expect(() => run({failing: 'run build'})).toThrow(
+test.each([
+  [
+    'a check that fails is named with its version',
+    {'src/new.ts': 'New\n'},
+    'run build',
     /^npm run build failed, as shown above: what you own may have to follow a change of v2\.0\.0\.\nNothing was changed\./,
-  );
-  expect(traces()).toEqual(before);
-  run({failing: 'run build', keep: true});
-  expect(said.join('\n')).toContain('Next: git switch upgrade-to-2.0.0 && npm ci, fix');
-  expect(git(site, 'show', 'upgrade-to-2.0.0:src/new.ts')).toBe('New');
-  expect(() => run()).toThrow('There is a branch upgrade-to-2.0.0 already');
-});
-
-test('a conflict is named and leaves everything as it was, unless the branch is to be kept', () => {
-  release('2.0.0', {'src/code.ts': lines('one', 'their two'), 'src/new.ts': 'New\n'});
-  const before = traces();
-  expect(() => run()).toThrow(
+    ['src/new.ts', /^New$/],
+  ],
+  [
+    'a conflict is named with its files',
+    {'src/code.ts': lines('one', 'their two'), 'src/new.ts': 'New\n'},
+    '',
     /^You and v2\.0\.0 have changed the same places of these files:\n {2}src\/code\.ts\nNothing was changed\. npm run upgrade -- --keep/,
-  );
-  expect(traces()).toEqual(before);
-  run({keep: true});
-  expect(git(site, 'show', 'upgrade-to-2.0.0:src/code.ts')).toMatch(
-    /^<{7} .*\nour two\n={7}\ntheir two\n>{7} /m,
-  );
-});
+    ['src/code.ts', /^<{7} .*\nour two\n={7}\ntheir two\n>{7} /m],
+  ],
+] as const)(
+  '%s, and leaves everything as it was, unless the branch is to be kept',
+  (_what, changes, failing, message, [path, kept]) => {
+    release('2.0.0', changes);
+    const before = traces();
+    expect(() => run({failing})).toThrow(message);
+    expect(traces()).toEqual(before);
+    run({failing, keep: true});
+    expect(said.join('\n')).toContain('Next: git switch upgrade-to-2.0.0 && npm ci, fix');
+    expect(git(site, 'show', `upgrade-to-2.0.0:${path}`)).toMatch(kept);
+    expect(() => run()).toThrow('There is a branch upgrade-to-2.0.0 already');
+  },
+);
 
 test('a site that has the product’s tests gets their changes, and new ones', () => {
   commit(site, {'tests/product/our.test.ts': 'A test of the posts'});
-  release('2.0.0', {
-    'tests/product/our.test.ts': 'A better test\n',
-    'tests/product/built/new.test.ts': 'A new test\n',
-    'src/new.test.ts': 'A new test\n',
-  });
+  const changed = [
+    'tests/product/our.test.ts',
+    'tests/product/built/new.test.ts',
+    'src/new.test.ts',
+  ];
+  release('2.0.0', Object.fromEntries(changed.map((path) => [path, 'A better test'])));
   run();
   take('2.0.0');
-  expect(read('tests/product/our.test.ts')).toBe('A better test\n');
-  expect(read('tests/product/built/new.test.ts')).toBe('A new test\n');
-  expect(read('src/new.test.ts')).toBe('A new test\n');
+  expect(changed.map(read)).toEqual(changed.map(() => 'A better test'));
 });
 
-test('without a version, the main branch is merged; a branch that is named, in any case', () => {
+// That without a version the main branch comes is tested in tests/product/configurations.
+test('a branch that is named comes, in any case', () => {
   git(product, 'switch', '--quiet', '--create', 'own-code');
   commit(product, {'src/own.ts': 'Own\n'});
-  const own = git(product, 'rev-parse', '--short', 'HEAD');
-  git(product, 'switch', '--quiet', '-');
   run({ref: 'own-code'});
-  take(own);
+  take(git(product, 'rev-parse', '--short', 'HEAD'));
   expect(read('src/own.ts')).toBe('Own\n');
-
-  git(product, 'tag', '--delete', 'v1.0.0');
-  git(product, 'tag', 'latest');
-  commit(product, {'src/new.ts': 'New\n'});
-  const newest = git(product, 'rev-parse', '--short', 'HEAD');
-  run();
-  take(newest);
-  expect(read('src/new.ts')).toBe('New\n');
-  run();
-  expect(said).toEqual([`This site is up to date: it has ${newest}.`]);
 });
 
 test('an address that Git cannot read, and a site without the product’s history, are reported', () => {
