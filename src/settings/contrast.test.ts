@@ -1,24 +1,10 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+import {identity} from '../site/identity';
 import {checkContrast, weakPairs} from './contrast';
+import {paletteOf} from './palette';
 
-const colours = {
-  day: {
-    paper: '#ffffff',
-    surface: '#f4f4f5',
-    line: '#d9d9de',
-    muted: '#55555f',
-    ink: '#18181b',
-    accent: '#0b57d0',
-  },
-  night: {
-    paper: '#111114',
-    surface: '#1c1c21',
-    line: '#3a3a44',
-    muted: '#a9a9b4',
-    ink: '#ececf1',
-    accent: '#8ab4f8',
-  },
-};
+const {colours} = identity;
+const {day, night} = colours;
 
 const source = `export const identity = {
   colours: {
@@ -33,46 +19,39 @@ const source = `export const identity = {
   },
 };`;
 
-describe('colours that cannot be read', () => {
+test('colours that cannot be read are named with their line, their ground, their contrast and what they need', () => {
   const check = () => {
-    checkContrast(
-      {
-        day: {...colours.day, accent: '#ff9900'},
-        night: {...colours.night, ink: '#999999'},
-      },
-      source,
-    );
+    const white = {...day, paper: '#ffffff', accent: '#ff9900'};
+    checkContrast({day: white, night: {...night, ink: '#999999'}}, source);
   };
-
-  test('are named with their line, their ground, their contrast and what they need', () => {
-    expect(check).toThrow(
-      /src\/site\/identity\.ts:5: colours\.day\.accent #ff9900 on paper \(#ffffff\) has a contrast of 2\.14:1, not 4\.5:1 for links, focus and code: #[\da-f]{6} would do/,
-    );
-    expect(check).toThrow(
-      /src\/site\/identity\.ts:9: colours\.night\.ink #999999 on paper .* not 7:1 for text: #[\da-f]{6} would do/,
-    );
-  });
-
-  test('have a remedy that holds', () => {
-    const weak = weakPairs({...colours.day, accent: '#ff9900'});
-    expect(weak.length).toBeGreaterThan(0);
-    for (const {colour, nearest} of weak) {
-      expect(
-        weakPairs({...colours.day, [colour]: nearest!}).filter((pair) => pair.colour === colour),
-      ).toEqual([]);
-    }
-  });
+  expect(check).toThrow(
+    /src\/site\/identity\.ts:5: colours\.day\.accent #ff9900 on paper \(#ffffff\) has a contrast of 2\.14:1, not 4\.5:1 for links, focus and code: #[\da-f]{6} would do/,
+  );
+  expect(check).toThrow(
+    /src\/site\/identity\.ts:9: colours\.night\.ink #999999 on paper .* not 7:1 for text: #[\da-f]{6} would do/,
+  );
 });
 
-test('an announcement that is hard to read is refused', () => {
-  const announcement = {id: 'a', content: 'Words', isCloseable: true};
-  const check = (textColor: string) => {
-    checkContrast(colours, '', {}, {...announcement, textColor, backgroundColor: '#0000ff'});
+test('the colour that is proposed can be read', () => {
+  const [{nearest} = {}] = weakPairs({...day, accent: '#ff9900'});
+  expect(weakPairs({...day, accent: nearest!})).toEqual([]);
+});
+
+test('an announcement and given colours of drawings and code that are hard to read are named', () => {
+  const {skies, code} = paletteOf(day, 'day', undefined);
+  skies[4] = {...skies[4], ground: '#ffc22e', line: '#888888'};
+  const announcement = {id: 'a', content: 'Words', isCloseable: true, backgroundColor: '#0000ff'};
+  const check = () => {
+    checkContrast(
+      colours,
+      '',
+      {day: {skies, code: {...code, string: '#ffbf2b'}}},
+      {...announcement, textColor: '#8888ff'},
+    );
   };
-  expect(() => {
-    check('#8888ff');
-  }).toThrow(/announcement\.textColor #8888ff on #0000ff has a contrast of 2\.\d\d:1, not 4\.5:1/);
-  expect(() => {
-    check('#ffffff');
-  }).not.toThrow();
+  expect(check).toThrow(/palette\.day\.skies\[4\]\.line #888888 on #ffc22e .* not 7:1/);
+  expect(check).toThrow(/palette\.day\.code\.string #ffbf2b on #[\da-f]{6} .* not 4\.5:1/);
+  expect(check).toThrow(
+    /announcement\.textColor #8888ff on #0000ff has a contrast of 2\.\d\d:1, not 4\.5:1/,
+  );
 });

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {folderWith, writeFiles} from '../../tests/product/support/folder';
 import {identity} from '../site/identity';
-import {isTranslated, localized} from './localized';
+import {localized} from './localized';
 
 const siteDir = folderWith();
 
@@ -24,12 +24,4 @@ test('a language that is not there is refused by the names of those that are', (
   expect(() => localized(site, 'fr', siteDir)).toThrow(
     "src/site/identity.ts: there is no language 'fr' in `locales`, only 'en', 'de'",
   );
-});
-
-test.each([
-  ['@site/blog/a.md', false],
-  ['@site/docs/a.md', false],
-  ['@site/src/site/i18n/de/docusaurus-plugin-content-blog/a.md', true],
-])('whether %s is a translation: %s', (path, is) => {
-  expect(isTranslated(path)).toBe(is);
 });

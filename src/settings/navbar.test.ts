@@ -9,10 +9,6 @@ test('a small drawing becomes an address that holds it', () => {
   expect(drawing).toContain("stroke='#c8691b'");
 });
 
-test('every other picture keeps its address', () => {
-  expect(inlineDrawing('favicon.ico')).toBe('favicon.ico');
-});
-
 test('a picture that is not there is named, with what to do', () => {
   expect(() => inlineDrawing('img/none.svg')).toThrow(
     'There is no static/img/none.svg, which src/site/identity.ts names: put the file there',

@@ -1,7 +1,6 @@
 import {wcagContrast} from 'culori';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {checkContrast} from './contrast';
 import {identity} from '../site/identity';
 import {oklchOf, paletteOf, type Mode} from './palette';
 
@@ -59,18 +58,4 @@ describe.each(modes)('by %s', (mode) => {
     }
     expect(new Set(Object.values(grey.code)).size).toBe(5);
   });
-});
-
-test('a given colour that cannot be read is named', () => {
-  const {skies: all, code: readable} = paletteOf(colours.day, 'day', undefined);
-  const skies = [...all] as typeof all;
-  skies[4] = {ground: '#ffc22e', line: '#888888', disc: '#fffcf5'};
-  const code = {...readable, string: '#ffbf2b'};
-  const check = () => {
-    checkContrast({...colours, day: {...colours.day, surface: '#f6f0e1'}}, '', {
-      day: {skies, code},
-    });
-  };
-  expect(check).toThrow(/palette\.day\.skies\[4\]\.line #888888 on #ffc22e .* not 7:1/);
-  expect(check).toThrow(/palette\.day\.code\.string #ffbf2b on #f6f0e1 .* not 4\.5:1/);
 });

@@ -21,25 +21,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([
-  ['/index.html', '/'],
-  ['/tags/index.html?q=1#a', '/tags/?q=1#a'],
-  ['https://host.example//index.html', '/'],
-])('%s stays, under the address %s', (address, clean) => {
-  expect(open(address)).toEqual([['replaceState', 'state', '', clean]]);
-});
+const kept = (clean: string) => [['replaceState', 'state', '', clean]];
+const left = (clean: string) => [['stop'], ['replace', clean]];
 
-test.each([
-  ['/tags.html?q=1#a', '/tags/?q=1#a'],
-  ['/an-index.html', '/an-index/'],
-  ['https://host.example//elsewhere.example/x.html', '/elsewhere.example/x/'],
-])('%s, which is another page, is stopped before %s is fetched', (address, clean) => {
-  expect(open(address)).toEqual([['stop'], ['replace', clean]]);
-});
-
-test.each([
-  ...['/', '/archive/', '/tags', '/index.htm', '/html/', '/a.html/', '/feed.xml'],
-  'file:///home/site/tags/index.html',
-])('%s is left alone', (address) => {
-  expect(open(address)).toEqual([]);
+test.each<[address: string, done: unknown[][]]>([
+  // The page stays, under its own address.
+  ['/index.html', kept('/')],
+  ['/tags/index.html?q=1#a', kept('/tags/?q=1#a')],
+  ['https://host.example//index.html', kept('/')],
+  // It is another page, and stopped before that is fetched.
+  ['/tags.html?q=1#a', left('/tags/?q=1#a')],
+  ['/an-index.html', left('/an-index/')],
+  ['https://host.example//elsewhere.example/x.html', left('/elsewhere.example/x/')],
+  // The address is left alone.
+  ['/', []],
+  ['/tags', []],
+  ['/index.htm', []],
+  ['/a.html/', []],
+  ['/feed.xml', []],
+  ['file:///home/site/tags/index.html', []],
+])('%s: %j', (address, done) => {
+  expect(open(address)).toEqual(done);
 });

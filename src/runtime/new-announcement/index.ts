@@ -9,7 +9,7 @@ import {scriptTag} from '../../lib/inline-script';
  * @param idKey where the theme stores the id of the last announcement shown
  * @param dismissKey where the theme stores whether it was closed
  */
-export function forgetOldDismissal(id: string, idKey: string, dismissKey: string): void {
+function forgetOldDismissal(id: string, idKey: string, dismissKey: string): void {
   try {
     if (localStorage.getItem(idKey) !== id) {
       localStorage.setItem(idKey, id);

@@ -1,39 +1,23 @@
 import {expect, test} from 'vitest';
 import {isSearchKey} from './search-key';
 
-const press = (key: string, held: object = {}, inField = false) =>
-  isSearchKey(
-    {
-      key,
-      ctrlKey: false,
-      metaKey: false,
-      altKey: false,
-      shiftKey: false,
-      defaultPrevented: false,
-      ...held,
-    },
-    {closest: () => (inField ? ({} as Element) : null)},
-  );
+const none = {ctrlKey: false, metaKey: false, altKey: false, shiftKey: false};
 
-test.each([
-  ['/', {}],
-  ['k', {ctrlKey: true}],
-  ['K', {metaKey: true}],
-])('%s with %j asks for the search', (key, held) => {
-  expect(press(key, held)).toBe(true);
-});
+type Held = Partial<typeof none> & {defaultPrevented?: boolean; inField?: boolean};
 
-test.each([
-  ['k', {}],
-  ['/', {ctrlKey: true}],
-  ['/', {altKey: true}],
-  ['K', {ctrlKey: true, shiftKey: true}],
-  ['k', {ctrlKey: true, defaultPrevented: true}],
-])('%s with %j does not', (key, held) => {
-  expect(press(key, held)).toBe(false);
-});
-
-test('in a field a slash is a character, and Ctrl-K still asks', () => {
-  expect(press('/', {}, true)).toBe(false);
-  expect(press('k', {ctrlKey: true}, true)).toBe(true);
+test.each<[key: string, held: Held, asks: boolean]>([
+  ['/', {}, true],
+  ['k', {ctrlKey: true}, true],
+  ['K', {metaKey: true}, true],
+  ['k', {}, false],
+  ['/', {ctrlKey: true}, false],
+  ['/', {altKey: true}, false],
+  ['K', {ctrlKey: true, shiftKey: true}, false],
+  ['k', {ctrlKey: true, defaultPrevented: true}, false],
+  // There, a slash is a character.
+  ['/', {inField: true}, false],
+  ['k', {inField: true, ctrlKey: true}, true],
+])('%s with %j asks for the search: %s', (key, {inField, ...held}, asks) => {
+  const target = {closest: () => (inField ? ({} as Element) : null)};
+  expect(isSearchKey({key, ...none, defaultPrevented: false, ...held}, target)).toBe(asks);
 });
