@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {original} from '../../../src/cli/adopt/original';
+import * as contracts from '../../../src/lib/contracts';
 import {files, read} from '../../site/support/files';
 
 // Another company that adopts the site keeps tests/site, and nothing else of the tests.
@@ -9,4 +10,13 @@ test('no test of tests/site names a post that the product came with', () => {
     .filter((file) => file.startsWith('tests/site/'))
     .filter((file) => slugs.some((slug) => read(file).includes(slug)));
   expect(naming, 'take any post that will do, or move the test to tests/product').toEqual([]);
+});
+
+// A style sheet cannot import the names that code and styles share. What an owner writes into src/site is between their
+// own files.
+const styles = files.filter((file) => /^src\/(?!site\/).*\.css$/.test(file));
+
+test.each(styles)('the attributes that %s names are contracts', (file) => {
+  const named = [...read(file).matchAll(/(?:\[|attr\()(data-[\w-]+)/g)].map(([, name]) => name);
+  expect(Object.values(contracts)).toEqual(expect.arrayContaining(named));
 });

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {read} from '../../site/support/files';
 
 type Entry = {integrity?: string; resolved?: string; hasInstallScript?: boolean};
@@ -11,22 +11,17 @@ const packages = Object.entries(lock.packages).filter(([folder]) => folder !== '
 
 const nameOf = (folder: string) => folder.replace(/^.*node_modules\//, '');
 
-describe('the lock file', () => {
-  test('has a hash of every package', () => {
-    expect(packages.length).toBeGreaterThan(500);
-    const unknown = packages.filter(
-      ([, {integrity}]) => !/^sha512-[\w+/]{86}==/.test(integrity ?? ''),
-    );
-    expect(unknown.map(([folder]) => folder)).toEqual([]);
-  });
-
-  test('names no place to fetch one from', () => {
-    const placed = packages.filter(([, {resolved}]) => resolved !== undefined);
-    expect(
-      placed.map(([folder]) => folder),
-      'npm install, with the .npmrc of this repository, leaves `resolved` out',
-    ).toEqual([]);
-  });
+test('the lock file has a hash of every package, and names no place to fetch one from', () => {
+  expect(packages.length).toBeGreaterThan(500);
+  const unknown = packages.filter(
+    ([, {integrity}]) => !/^sha512-[\w+/]{86}==/.test(integrity ?? ''),
+  );
+  expect(unknown.map(([folder]) => folder)).toEqual([]);
+  const placed = packages.filter(([, {resolved}]) => resolved !== undefined);
+  expect(
+    placed.map(([folder]) => folder),
+    'npm install, with the .npmrc of this repository, leaves `resolved` out',
+  ).toEqual([]);
 });
 
 test('no install script is run, and the packages that have one are known', () => {

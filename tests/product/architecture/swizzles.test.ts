@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {partOf, sourcesOfPart} from '../../../src/cli/upstream';
 import {repository} from '../../site/support/docusaurus';
 import {files, read} from '../../site/support/files';
@@ -15,30 +15,19 @@ const swizzles = files
     return {file, name, text: read(file), upstream};
   });
 
-describe.each(swizzles)('src/theme has only swizzles: $file', ({file, name, text, upstream}) => {
-  const [, verb, subject, why = ''] =
-    /^\/\/ (Wraps|Replaces|Adds) ([\w/-]+): (.*)/.exec(text) ?? [];
-
-  test('it is a component alone', () => {
+test.each(swizzles)(
+  '$file says what it does to which part of the theme, and leaves what is shown to components',
+  ({file, name, text, upstream}) => {
     expect(file, 'styles and helpers belong to src/components').toMatch(/\.tsx$/);
-  });
-
-  test(`it has at most ${longest} lines`, () => {
     expect(
       text.trimEnd().split('\n').length,
       'a swizzle decides whether; move what is shown into src/components',
     ).toBeLessThanOrEqual(longest);
-  });
-
-  test('it opens with what it does to which part of the theme, and why', () => {
-    expect(verb, `open with "// Wraps ${name}: why", "// Replaces …" or "// Adds …"`).toBeDefined();
-    expect(subject).toBe(name);
-    expect(why.split(' ').length, 'say why in words').toBeGreaterThan(3);
-  });
-
-  test('it does what it says', () => {
     const wraps = text.includes(`from '@theme-original/${name}'`);
     const does = upstream.length === 0 ? 'Adds' : wraps ? 'Wraps' : 'Replaces';
-    expect(verb).toBe(does);
-  });
-});
+    const begins = `// ${does} ${name}: `;
+    expect(text, `open with "${begins}", and why`).toMatch(new RegExp(`^${begins}`));
+    const [why] = text.slice(begins.length).split('\n');
+    expect(why!.split(' ').length, 'say why in words').toBeGreaterThan(3);
+  },
+);
