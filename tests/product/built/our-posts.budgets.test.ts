@@ -22,8 +22,7 @@ const ours = original.posts.map((folder) => addressOfPost(`${folder}/index.md`))
 
 test.each(ours)('the HTML of %s weighs at most 14 kB without its styles', (path) => {
   // Collapsed years in the sidebar and newer related posts add a little.
-  const hasNewPosts = posts.length > original.posts.length;
-  const ofNewPosts = hasNewPosts ? 200 : 0;
+  const ofNewPosts = posts.length > original.posts.length ? 200 : 0;
   expect(
     weigh(withoutStyles(page(path).html)),
     'Its text, listings and drawings are its weight: leave one out, or begin a second post.',

@@ -3,14 +3,13 @@ import {join} from 'node:path';
 import {parseRssFeed} from 'feedsmith';
 import {describe, expect, test} from 'vitest';
 import {WebVTTParser} from 'webvtt-parser';
-import * as z from 'zod';
 import {countFrames} from '../../../blog/2025-09-08-introducing-the-meridiem-podcast/code/frames';
 import {weigh} from '../../site/support/weigh';
 import {skyOf} from '../../../src/lib/cover';
 import {identity} from '../../../src/site/identity';
 import {files, read as readSource} from '../../site/support/files';
 import {repository} from '../../site/support/docusaurus';
-import {addressOf, page, pages, posts, published, read} from '../../site/support/pages';
+import {addressOf, page, pages, posts, read} from '../../site/support/pages';
 import {problemsOfXml} from '../../site/built/xml';
 
 const file = 'podcast/feed.xml';
@@ -56,7 +55,6 @@ test('the page opens on the sky of the newest episode, with a cover drawn from i
   const {$: show} = page('/podcast/');
   const [newest] = items;
   const header = show('main header');
-  expect(show('h1').toArray()).toHaveLength(1);
   expect(header.find('h1').text()).toBe('Podcast');
   expect(show(`main h2#${newest!.slug}`).text()).toContain(newest!.title!);
   const [day] = new Date(newest!.pubDate!).toISOString().split('T');
@@ -76,22 +74,14 @@ describe.each(items)('$title', (item) => {
     read(pathOf(item.podcast!.transcripts![0]!.url!)),
     'metadata',
   );
-  const {chapters} = z
-    .strictObject({
-      version: z.literal('1.2.0'),
-      chapters: z.array(z.strictObject({startTime: z.number(), title: z.string().min(1)})).min(2),
-    })
-    .parse(JSON.parse(read(pathOf(item.podcast!.chapters!.url!))));
+  const {version, chapters} = JSON.parse(read(pathOf(item.podcast!.chapters!.url!))) as {
+    version: string;
+    chapters: Array<{startTime: number; title: string}>;
+  };
 
-  test('the enclosure is a file of that length, and of that type', () => {
-    expect(enclosure).toEqual({
-      url: addressOf(`/podcast/${slug}.mp3`),
-      length: audio.length,
-      type: 'audio/mpeg',
-    });
-  });
-
-  test('lasts as long as its frames, between one minute and three', () => {
+  test('names its file, which lasts as long as its frames, between one minute and three', () => {
+    const url = addressOf(`/podcast/${slug}.mp3`);
+    expect(enclosure).toEqual({url, length: audio.length, type: 'audio/mpeg'});
     expect(item.itunes!.duration).toBe(Math.round(seconds));
     expect(seconds).toBeGreaterThan(60);
     expect(seconds).toBeLessThan(180);
@@ -109,6 +99,7 @@ describe.each(items)('$title', (item) => {
 
   test('has chapters in order, from its first second, each with the beginning of a caption', () => {
     const starts = chapters.map(({startTime}) => startTime);
+    expect(version).toBe('1.2.0');
     expect(starts[0]).toBe(0);
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
     expect(starts.at(-1)).toBeLessThan(seconds);
@@ -156,11 +147,7 @@ test('the page of the podcast and the posts with an episode name its feed, and n
   const naming = pages.filter(
     ({$: one}) => one(`head > link[type="application/rss+xml"][href="/${file}"]`).length > 0,
   );
-  const expected = ['/podcast/', ...posts.map(({path}) => path).filter(hasEpisode)];
+  const withEpisode = posts.filter(({path}) => items.some(({slug}) => path.endsWith(`/${slug}/`)));
+  const expected = ['/podcast/', ...withEpisode.map(({path}) => path)];
   expect(naming.map(({path}) => path).sort()).toEqual(expected.sort());
-  expect(published).toContain(file);
 });
-
-function hasEpisode(path: string): boolean {
-  return sources.some((name) => name.includes(path.split('/').at(-2)!));
-}

@@ -5,8 +5,6 @@ import {menuButton, searchDialog} from '../../site/browser/page';
 import {posts, routes, word} from '../../site/support/site';
 import {folder} from './playwright.config';
 
-const nowhere = '/nowhere/';
-
 /** Which list a page is, such as `tags`, if it is one of several. */
 const kindOf = (path: string) => /^\/([^/]+)\/[^/]+\/$/.exec(path)?.[1];
 
@@ -17,7 +15,7 @@ const pages: Array<{path: string; name?: string; prepare?: (page: Page) => Promi
       kindOf(path) === undefined ||
       routes.findIndex((one) => kindOf(one.path) === kindOf(path)) === index,
   ),
-  {path: nowhere},
+  {path: '/nowhere/'},
   {
     path: '/',
     name: 'search-dialog',
@@ -40,17 +38,9 @@ const pages: Array<{path: string; name?: string; prepare?: (page: Page) => Promi
 ];
 
 for (const width of [390, 820, 1280, 1920]) {
-  for (const [mode, theme] of [
-    ['day', 'light'],
-    ['night', 'dark'],
-  ] as const) {
-    test.describe(`${width} px by ${mode}`, () => {
+  for (const mode of ['light', 'dark']) {
+    test.describe(`${width} px, ${mode}`, () => {
       test.use({viewport: {width, height: Math.round(width < 600 ? 844 : width * 0.625)}});
-      test.beforeEach(async ({page}) => {
-        await page.addInitScript((value) => {
-          localStorage.setItem('theme', value);
-        }, theme);
-      });
 
       for (const {
         path,
@@ -58,13 +48,14 @@ for (const width of [390, 820, 1280, 1920]) {
         prepare,
       } of pages) {
         test(name, async ({page}) => {
+          await page.addInitScript((theme) => {
+            localStorage.setItem('theme', theme);
+          }, mode);
           await open(page, path);
           await prepare?.(page);
           await page.evaluate(() => document.fonts.ready);
-          await page.screenshot({
-            path: join(folder, `${name}-${width}-${mode}.png`),
-            fullPage: true,
-          });
+          const file = join(folder, `${name}-${width}-${mode}.png`);
+          await page.screenshot({path: file, fullPage: true});
         });
       }
     });
