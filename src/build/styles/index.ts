@@ -29,13 +29,12 @@ const cssFolder = join(__dirname, '../../css');
 const optionalSheet = (name: string) => join(cssFolder, 'optional', `${name}.css`);
 
 /** The sheets of what this site has, and others may not. */
-function optional({navbar, footer, announcementBar}: ThemeConfig): string[] {
+function optional({navbar, announcementBar}: ThemeConfig): string[] {
   const hasDropdowns = navbar.items.some(
     ({type, items}) => items !== undefined || /dropdown$/i.test(type ?? ''),
   );
   return [
     ...(announcementBar ? ['announcement'] : []),
-    ...(navbar.style || footer?.style === 'dark' ? ['coloured'] : []),
     ...(navbar.hideOnScroll ? ['hiding'] : []),
     ...(hasDropdowns ? ['dropdowns'] : []),
   ];

@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 export default function NavbarLayout({children}: Props): ReactNode {
-  const {hideOnScroll, style} = useThemeConfig().navbar;
+  const {hideOnScroll} = useThemeConfig().navbar;
   return (
     <nav
       aria-label={translate({
@@ -18,7 +18,6 @@ export default function NavbarLayout({children}: Props): ReactNode {
       className={clsx(
         ThemeClassNames.layout.navbar.container,
         'navbar navbar--fixed-top',
-        style && `navbar--${style}`,
         hideOnScroll && 'site-hides',
       )}>
       {children}

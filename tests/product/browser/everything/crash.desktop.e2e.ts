@@ -27,7 +27,7 @@ for (const [what, path, isInLayout] of [
 
     await page.getByRole('button', {name: 'Throw'}).click();
     if (isInLayout) {
-      await page.getByRole('link', {name: 'First flat link'}).click();
+      await page.getByRole('link', {name: 'A link of the footer'}).click();
       await expect(heading(page)).toHaveText('Long page');
     } else {
       await expect(page).toHaveTitle('This page crashed.');
