@@ -100,6 +100,19 @@ describe('nothing of a post that is not published is in any byte of the site', (
   });
 });
 
+test('an unlisted post has a page that search engines leave out, and nothing leads to it or holds it', () => {
+  const {word, path, title} = posts.unlisted;
+  const page = load(text('late', `${path.slice(1)}index.html`));
+  expect(page('h1').text()).toBe(title);
+  expect(page('meta[name=robots]').attr('content')).toBe('noindex, nofollow');
+  expect(page('link[type="text/markdown"]')).toHaveLength(0);
+  // The page of its tag is unlisted too; the code of both is of the client.
+  const elsewhere = saying('late', word, slugOf(posts.unlisted)).filter(
+    (file) => !file.startsWith('assets/') && !/(?:quiet-|tags\/)syzygy\//.test(file),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
 test('a build at a time without posts stops, and says what to do', async () => {
   const {ok, output} = await buildSite(site, {BUILD_DATE: '2020-01-01'});
   expect(ok).toBe(false);

@@ -1,17 +1,8 @@
 import type {Page} from '@playwright/test';
 import {open} from '../../../site/support/live';
 import {scroll, standstill} from '../../../site/support/scroll';
-import {forEachOf} from '../../../site/support/steps';
 import {expect, test} from '../../../site/support/test';
 import {navbar} from '../../../site/browser/page';
-
-const brand = (page: Page) => navbar(page).getByRole('link', {name: 'Everything', exact: true});
-const middle = (page: Page) => page.getByRole('heading', {name: 'Middle'});
-
-/** Follows a link that may be out of sight, without the scrolling that would precede a click. */
-async function follow(page: Page, link: string): Promise<void> {
-  await page.getByRole('link', {name: link}).dispatchEvent('click');
-}
 
 /** Checks that the bar is visible and not about to hide. */
 async function staysShown(page: Page): Promise<void> {
@@ -22,8 +13,9 @@ async function staysShown(page: Page): Promise<void> {
 // The bar then hides and comes back without animation, so its position is final at once.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
+test.beforeEach(({page}) => open(page, '/long/'));
+
 test('the bar hides when the reader scrolls down, and comes back on the way up', async ({page}) => {
-  await open(page, '/long/');
   await scroll(page, 40);
   await staysShown(page);
   await scroll(page, 500);
@@ -36,42 +28,25 @@ test('the bar hides when the reader scrolls down, and comes back on the way up',
   await expect(navbar(page)).toBeInViewport();
 });
 
-const ways: Array<[way: string, go: (page: Page) => Promise<void>]> = [
-  [
-    'a link that the page scrolls to smoothly',
-    async (page) => {
-      await page.addStyleTag({content: 'html {scroll-behavior: smooth}'});
-      await follow(page, 'To the middle');
-    },
-  ],
-  [
-    'a link that is followed while the bar is hidden',
-    async (page) => {
-      await scroll(page, 500);
-      await expect(navbar(page)).not.toBeInViewport();
-      await follow(page, 'To the middle');
-    },
-  ],
-];
-
-test('the bar is there at a heading that is gone to', {tag: '@desktop'}, async ({page}) => {
-  await forEachOf(
-    ways,
-    ([way]) => way,
-    async ([, go]) => {
-      await open(page, '/long/');
-      await go(page);
-      await expect(middle(page)).toBeInViewport();
-      await staysShown(page);
-    },
-  );
-});
+test(
+  'the bar is there at a heading that a link leads to, also if the page scrolls to it smoothly',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await page.addStyleTag({content: 'html {scroll-behavior: smooth}'});
+    await scroll(page, 500);
+    await expect(navbar(page)).not.toBeInViewport();
+    // A click would scroll to the link.
+    await page.getByRole('link', {name: 'To the middle'}).dispatchEvent('click');
+    await expect(page.getByRole('heading', {name: 'Middle'})).toBeInViewport();
+    await staysShown(page);
+  },
+);
 
 test('a bar that holds the keyboard focus does not hide', {tag: '@desktop'}, async ({page}) => {
-  await open(page, '/long/');
-  await brand(page).focus();
+  const brand = navbar(page).getByRole('link', {name: 'Everything', exact: true});
+  await brand.focus();
   await scroll(page, 500);
   await staysShown(page);
-  await brand(page).blur();
+  await brand.blur();
   await expect(navbar(page)).not.toBeInViewport();
 });

@@ -64,15 +64,6 @@ test('a picture wider than its text opens large, in a file that is as wide', asy
   await expect(small(page).locator('..').getByRole('button')).toHaveCount(0);
 });
 
-test('in dark mode, a picture of strokes on nothing has a ground', async ({page}) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'dark');
-  });
-  await open(page, post);
-  const ground = await small(page).evaluate((img) => getComputedStyle(img).backgroundColor);
-  expect(ground).not.toBe('rgba(0, 0, 0, 0)');
-});
-
 test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});
 
