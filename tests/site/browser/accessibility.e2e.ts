@@ -2,7 +2,7 @@ import {open} from '../support/live';
 import {expect, test} from '../support/test';
 import {at, pathTo} from '../support/path-to';
 import {findings} from './findings';
-import {cutOff, navbar, openSearch, searchDialog, sidewaysScroll} from './page';
+import {cutOff, html, navbar, openSearch, searchDialog, sidewaysScroll} from './page';
 import {anyPost, word} from '../support/site';
 
 // every-page.desktop.e2e.ts checks each page of the site as it opens.
@@ -14,7 +14,7 @@ test('axe finds nothing in a search, in the open search, and where there is no p
 }) => {
   const findsNothing = async () => {
     for (const theme of ['light', 'dark']) {
-      await page.locator('html').evaluate((root, value) => {
+      await html(page).evaluate((root, value) => {
         root.dataset.theme = value;
       }, theme);
       expect(await findings(page), `${page.url()} in ${theme}`).toEqual([]);

@@ -5,22 +5,27 @@ import {isLive, open} from '../support/live';
 import {themeKey} from '../support/theme-key';
 import {expect, test} from '../support/test';
 import {at, pathTo} from '../support/path-to';
-import {footerLink, heading, menuButton, siteScripts} from './page';
+import {
+  closeButton,
+  colourSwitch,
+  footerLink,
+  heading,
+  html,
+  menuButton,
+  siteScripts,
+} from './page';
 
-const toggle = (page: Page) =>
-  page.getByRole('button', {name: /^Switch between dark and light mode/});
-
-/** Presses the toggle, which is in the navbar of a wide window and in the menu of a narrow one. */
+/** Presses the switch, which is in the navbar of a wide window and in the menu of a narrow one. */
 async function switchMode(page: Page, to: 'dark' | 'light', isMobile: boolean): Promise<void> {
   if (isMobile) {
     await menuButton(page).click();
   }
   const from = to === 'dark' ? 'light' : 'dark';
-  await expect(toggle(page)).toHaveAccessibleName(new RegExp(`currently ${from} mode`));
-  await toggle(page).click();
-  await expect(toggle(page)).toHaveAccessibleName(new RegExp(`currently ${to} mode`));
+  await expect(colourSwitch(page)).toHaveAccessibleName(new RegExp(`currently ${from} mode`));
+  await colourSwitch(page).click();
+  await expect(colourSwitch(page)).toHaveAccessibleName(new RegExp(`currently ${to} mode`));
   if (isMobile) {
-    await page.getByRole('button', {name: 'Close navigation bar'}).click();
+    await closeButton(page).click();
   }
 }
 
@@ -29,7 +34,7 @@ const brightness = (page: Page) =>
   page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).color)![0]));
 
 async function looks(page: Page, mode: 'dark' | 'light'): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+  await expect(html(page)).toHaveAttribute('data-theme', mode);
   if (mode === 'dark') {
     await expect.poll(() => brightness(page)).toBeGreaterThan(200);
   } else {
@@ -53,7 +58,7 @@ test(
   },
 );
 
-test('the toggle switches to dark and back, says so, and the choice stays', async ({
+test('the switch leads to dark and back, says so, and the choice stays', async ({
   page,
   isMobile,
 }) => {
@@ -87,7 +92,7 @@ test(
     await page.goto(at('/'), {waitUntil: 'commit'});
     await expect(heading(page)).toBeVisible();
     await looks(page, 'dark');
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
     scripts.release();
     await isLive(page);
     await looks(page, 'dark');

@@ -5,7 +5,7 @@ import {isLive} from '../support/live';
 import {expect, test} from '../support/test';
 import {coveredInMargin, readableDrawings} from './drawings';
 import {findings} from './findings';
-import {footer, hasSwitch, heading, main, sidewaysScroll} from './page';
+import {colourSwitch, footer, hasSwitch, heading, html, main, sidewaysScroll} from './page';
 import {keepsTo, watchPolicy} from './policy';
 import {posts, routes, startsAtOnce, type Route} from '../support/site';
 
@@ -31,7 +31,6 @@ for (const {path, title, heading: words} of routes.filter(
     context,
     baseURL,
   }) => {
-    const html = page.locator('html');
     const scripts: string[] = [];
     page.on('request', (request) => {
       // Those of the owner's services come from elsewhere.
@@ -48,7 +47,7 @@ for (const {path, title, heading: words} of routes.filter(
     await expect(heading(page)).toHaveText(words);
     expect(new URL(page.url()).pathname).toBe(path);
     if (hasSwitch) {
-      await expect(html).toHaveAttribute('data-theme', 'dark');
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     }
     expect(await findings(page)).toEqual([]);
     if (isPost) {
@@ -62,7 +61,7 @@ for (const {path, title, heading: words} of routes.filter(
     await expect(footer(page)).toBeInViewport();
     if (!startsAtOnce && (await page.locator('[data-island]').count()) === 0) {
       // A calculator needs React once it is near.
-      await expect(html).toHaveAttribute('data-has-hydrated', 'false');
+      await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
       const recordings = await main(page).locator('audio').count();
       expect(scripts).toEqual([
         expect.stringMatching(/\/assets\/js\/site\.\w+\.js$/),
@@ -79,13 +78,12 @@ for (const {path, title, heading: words} of routes.filter(
     await isLive(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
     if (hasSwitch) {
-      const toggle = page.getByRole('button', {name: /^Switch between dark/});
-      await toggle.click();
+      await colourSwitch(page).click();
       if (identity.colourMode?.respectPrefersColorScheme) {
         // From dark to light over the system.
-        await toggle.click();
+        await colourSwitch(page).click();
       }
-      await expect(html).toHaveAttribute('data-theme', 'light');
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
     }
     await page.setViewportSize({width: 390, height: 844});
     // The bar covers a part of what happens to lie below it, which axe takes for the size of a target.

@@ -1,5 +1,4 @@
 import {identity} from '../../../src/site/identity';
-import {open} from '../support/live';
 import {forEachOf} from '../support/steps';
 import {expect, test} from '../support/test';
 import {menuButton, navbar} from './page';
@@ -14,20 +13,6 @@ test('the bar stays at the top while the page scrolls', async ({page}) => {
   await expect.poll(async () => (await navbar(page).boundingBox())!.y).toBe(0);
   await page.mouse.wheel(0, -300);
   await expect.poll(async () => (await navbar(page).boundingBox())!.y).toBe(0);
-});
-
-test('the bar leads to its pages, and the name of the site to the first', async ({page}) => {
-  const pages = [...barPages, {name: identity.title, path: at('/'), heading: identity.title}];
-  await forEachOf(
-    pages,
-    ({path}) => path,
-    async ({name, path, heading}) => {
-      await open(page, at('/legal/'));
-      await navbar(page).getByRole('link', {name, exact: true}).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
-    },
-  );
 });
 
 test('pages are made for a narrow window up to 996 pixels, for a wide one from 997', async ({

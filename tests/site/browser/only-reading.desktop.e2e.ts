@@ -1,6 +1,6 @@
 import {isLive} from '../support/live';
 import {expect, test} from '../support/test';
-import {countDocuments, heading} from './page';
+import {countDocuments, heading, html} from './page';
 import {openPlainPost} from './plain-post';
 import {at, pathTo} from '../support/path-to';
 import {startsAtOnce} from '../support/site';
@@ -18,7 +18,7 @@ test('a link opens its page as a document, which is as light', async ({page}) =>
   await page.mouse.move(0, 0);
   await expect(heading(page)).toHaveText(post.title);
   expect(documents()).toBe(1);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   await page.goBack();
   await expect(link).toBeVisible();
 });

@@ -16,6 +16,10 @@ export const footer = (page: Page) => page.getByRole('contentinfo');
 /** A link of the footer, whose label is the owner's to choose. */
 export const footerLink = (page: Page, path: string) => footer(page).locator(`a[href="${path}"]`);
 export const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+export const closeButton = (page: Page) => page.getByRole('button', {name: 'Close navigation bar'});
+export const html = (page: Page) => page.locator('html');
+export const colourSwitch = (page: Page) =>
+  page.getByRole('button', {name: /^Switch between dark and light mode/});
 
 /** Whether the owner leaves readers the switch between light and dark mode. */
 export const hasSwitch = identity.colourMode?.disableSwitch !== true;
@@ -36,10 +40,6 @@ export const cutOff = (page: Page): Promise<string[]> =>
         .filter((part) => part.getBoundingClientRect().right > document.documentElement.clientWidth)
         .map(({outerHTML}) => outerHTML),
     );
-
-/** How much of a post the line below the bar says is read, from 0 to 1. */
-export const shareRead = (page: Page): Promise<number> =>
-  navbar(page).evaluate((bar) => new DOMMatrix(getComputedStyle(bar, '::after').transform).a);
 
 /** Counts the browser's requests for documents; navigation inside the site makes none. */
 export function countDocuments(page: Page): () => number {

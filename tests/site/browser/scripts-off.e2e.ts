@@ -1,3 +1,4 @@
+import {identity} from '../../../src/site/identity';
 import {forEachOf} from '../support/steps';
 import {expect, test} from '../support/test';
 import {at, pathTo} from '../support/path-to';
@@ -45,7 +46,11 @@ test('links of the bar and of the foot work, in narrow windows too, where no men
   page,
 }) => {
   await page.goto(at('/'));
-  for (const {name, heading: words} of [...barPages, {name: 'Search', heading: 'Search'}]) {
+  for (const {name, heading: words} of [
+    ...barPages,
+    {name: 'Search', heading: 'Search'},
+    {name: identity.title, heading: identity.title},
+  ]) {
     await navbar(page).getByRole('link', {name, exact: true}).click();
     await expect(heading(page)).toHaveText(words);
   }
