@@ -1,8 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {main} from './page';
 
-/** @public Tests of our posts use it too; an adopted site does not have them. */
-export const drawings = (page: Page) => main(page).getByRole('figure').locator('svg[role="img"]');
+const drawings = (page: Page) => main(page).getByRole('figure').locator('svg[role="img"]');
 
 /** Checks that the letters of drawings are not too small, and that one which is too wide scrolls inside itself. */
 export async function readableDrawings(page: Page): Promise<void> {

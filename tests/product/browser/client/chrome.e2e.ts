@@ -4,7 +4,16 @@ import {use} from '../../../site/support/use-page';
 import {holdBack} from '../../../site/support/hold-back';
 import {open} from '../../../site/support/live';
 import {expect, test} from '../../../site/support/test';
-import {footerLink, heading, main, menuButton, sectionOf} from '../../../site/browser/page';
+import {
+  closeButton,
+  colourSwitch,
+  footerLink,
+  heading,
+  html,
+  main,
+  menuButton,
+  sectionOf,
+} from '../../../site/browser/page';
 import {anyPost} from '../../../site/support/site';
 import {siteScript} from './files';
 import {withTranslator} from './translator';
@@ -12,10 +21,6 @@ import {withTranslator} from './translator';
 // The site script with what browsers, other tabs and impatient readers do.
 
 const {path, title} = anyPost;
-const root = (page: Page) => page.locator('html');
-const toggle = (page: Page) =>
-  page.getByRole('button', {name: /^Switch between dark and light mode/});
-const closeButton = (page: Page) => page.getByRole('button', {name: 'Close navigation bar'});
 
 /** Opens a page whose site script is on its way. */
 async function openEarly(page: Page, at: string) {
@@ -32,12 +37,12 @@ test.describe('before the site script has come', () => {
     {tag: '@desktop'},
     async ({page}) => {
       const script = await openEarly(page, '/');
-      await expect(toggle(page)).toBeDisabled();
-      await toggle(page).click({force: true});
-      await expect(root(page)).toHaveAttribute('data-theme', 'light');
+      await expect(colourSwitch(page)).toBeDisabled();
+      await colourSwitch(page).click({force: true});
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
       script.release();
-      await toggle(page).click();
-      await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+      await colourSwitch(page).click();
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     },
   );
@@ -50,7 +55,7 @@ test.describe('before the site script has come', () => {
       await menuButton(page).dblclick();
       await expect(closeButton(page)).toBeInViewport();
       script.release();
-      await expect(toggle(page)).toBeEnabled();
+      await expect(colourSwitch(page)).toBeEnabled();
       await closeButton(page).click();
       await expect(closeButton(page)).toBeHidden();
       await menuButton(page).click();
@@ -73,7 +78,7 @@ test.describe('where the site script is refused', () => {
       // The browser opens it by itself.
       await menuButton(page).click();
     }
-    await expect(toggle(page)).toBeDisabled();
+    await expect(colourSwitch(page)).toBeDisabled();
     if (isMobile) {
       await closeButton(page).click();
     }
@@ -89,12 +94,12 @@ test(
     await open(page, path);
     const other = await context.newPage();
     await other.goto(pathTo.archive);
-    await toggle(other).click();
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
-    await toggle(page).click();
-    await expect(root(other)).toHaveAttribute('data-theme', 'light');
-    await expect(toggle(other)).toHaveAccessibleName(/currently light mode/);
+    await colourSwitch(other).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(colourSwitch(page)).toHaveAccessibleName(/currently dark mode/);
+    await colourSwitch(page).click();
+    await expect(html(other)).toHaveAttribute('data-theme', 'light');
+    await expect(colourSwitch(other)).toHaveAccessibleName(/currently light mode/);
   },
 );
 
@@ -133,7 +138,7 @@ test(
     await page.goto(path);
     await use(page);
     await page.waitForLoadState('networkidle');
-    await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
     const words = `«${anyPost.section ?? title}»`;
     await expect(main(page).getByRole('heading').filter({hasText: words}).first()).toBeVisible();
     await footerLink(page, '/legal-notices/').click();

@@ -3,7 +3,15 @@ import type {ClientFiles} from '../../../../src/lib/contracts';
 import {holdBack} from '../../../site/support/hold-back';
 import {expect, test} from '../../../site/support/test';
 import {use} from '../../../site/support/use-page';
-import {footerLink, heading, main, menuButton} from '../../../site/browser/page';
+import {
+  closeButton,
+  colourSwitch,
+  footerLink,
+  heading,
+  html,
+  main,
+  menuButton,
+} from '../../../site/browser/page';
 import {anyPost} from '../../../site/support/site';
 import {clientList, mainScript} from './files';
 
@@ -15,19 +23,16 @@ test.use({
   ],
 });
 
-const html = (page: Page) => page.locator('html');
-
 async function works(page: Page, isMobile: boolean): Promise<void> {
   await expect(heading(page)).toHaveText(anyPost.title);
   if (isMobile) {
     await menuButton(page).click();
   }
-  const toggle = page.getByRole('button', {name: /^Switch between dark/});
   const before = await html(page).getAttribute('data-theme');
-  await toggle.click();
+  await colourSwitch(page).click();
   await expect(html(page)).not.toHaveAttribute('data-theme', before!);
   if (isMobile) {
-    await page.getByRole('button', {name: 'Close navigation bar'}).click();
+    await closeButton(page).click();
   }
   await main(page).getByText('Cite this post').click();
   await main(page).getByRole('button', {name: 'Copy BibTeX', exact: true}).click();

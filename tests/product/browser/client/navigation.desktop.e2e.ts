@@ -5,7 +5,15 @@ import {holdable, holdBack} from '../../../site/support/hold-back';
 import {isAtRest, isLive, open} from '../../../site/support/live';
 import {forEachOf} from '../../../site/support/steps';
 import {expect, test} from '../../../site/support/test';
-import {countDocuments, footerLink, heading, main, navbar} from '../../../site/browser/page';
+import {
+  colourSwitch,
+  countDocuments,
+  footerLink,
+  heading,
+  html,
+  main,
+  navbar,
+} from '../../../site/browser/page';
 import {anyPost, barPages} from '../../../site/support/site';
 import {
   clientList,
@@ -41,7 +49,7 @@ test.describe('the client', () => {
         await page.waitForTimeout(700);
         expect(asked).toEqual([]);
         await act();
-        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
         // Its list, its two scripts, and the code of the page.
         expect(asked.length).toBeGreaterThan(3);
         expect(asked.filter((url) => clientList.test(url))).toHaveLength(1);
@@ -71,17 +79,16 @@ test.describe('the client', () => {
     await page.evaluate(() => {
       scrollTo({top: 700, behavior: 'instant'});
     });
-    const toggle = page.getByRole('button', {name: /^Switch between dark and light mode/});
-    await toggle.click();
+    await colourSwitch(page).click();
     await list.holdsSome();
     list.release();
     await isLive(page);
     expect(await scrolled(page)).toBe(700);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(toggle).toHaveAccessibleName(/currently dark mode/);
-    await expect(toggle).toBeFocused();
-    await toggle.click();
-    await expect(toggle).toHaveAccessibleName(/currently light mode/);
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(colourSwitch(page)).toHaveAccessibleName(/currently dark mode/);
+    await expect(colourSwitch(page)).toBeFocused();
+    await colourSwitch(page).click();
+    await expect(colourSwitch(page)).toHaveAccessibleName(/currently light mode/);
   });
 });
 

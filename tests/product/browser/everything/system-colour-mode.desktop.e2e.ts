@@ -1,23 +1,22 @@
 import {isLive} from '../../../site/support/live';
 import {expect, test} from '../../../site/support/test';
+import {colourSwitch, html} from '../../../site/browser/page';
 
 test('the toggle goes from system to light to dark and back to system, whose colours are followed', async ({
   page,
 }) => {
-  const toggle = page.getByRole('button', {name: 'Switch between dark and light mode'});
   /** Browsers draw scroll bars and form fields to match. */
-  const looks = (mode: 'dark' | 'light') =>
-    expect(page.locator('html')).toHaveCSS('color-scheme', mode);
+  const looks = (mode: 'dark' | 'light') => expect(html(page)).toHaveCSS('color-scheme', mode);
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   const goesTo = async (mode: string) => {
-    await toggle.click();
-    await expect(toggle).toHaveAccessibleName(new RegExp(`currently ${mode} mode`));
+    await colourSwitch(page).click();
+    await expect(colourSwitch(page)).toHaveAccessibleName(new RegExp(`currently ${mode} mode`));
   };
 
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto('/');
   await looks('dark');
-  await expect(toggle).toHaveAccessibleName(/currently system mode/);
+  await expect(colourSwitch(page)).toHaveAccessibleName(/currently system mode/);
   await page.emulateMedia({colorScheme: 'light'});
   await looks('light');
   await page.emulateMedia({colorScheme: 'dark'});
@@ -30,7 +29,7 @@ test('the toggle goes from system to light to dark and back to system, whose col
   expect(await stored()).toBe('dark');
   await page.reload();
   await isLive(page);
-  await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+  await expect(colourSwitch(page)).toHaveAccessibleName(/currently dark mode/);
   await goesTo('system');
   expect(await stored()).toBeNull();
   await page.emulateMedia({colorScheme: 'light'});

@@ -12,15 +12,13 @@ const listing = (page: Page, title: string) =>
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
 test('code is copied as it is written, without the numbers of its lines', async ({page}) => {
   await open(page, pathOf('rostering-is-a-constraint-problem'));
   const exact = listing(page, 'exact.ts');
   const copy = exact.getByRole('button', {name: 'Copy'});
   await copy.click();
   await expect(exact.getByText('Copied', {exact: true})).toBeVisible();
-  const text = await clipboard(page);
+  const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toBe((await exact.locator('code').textContent())!.trimEnd());
   expect(text).toMatch(/^\/\*\* /);
   await expect(copy).toBeVisible();

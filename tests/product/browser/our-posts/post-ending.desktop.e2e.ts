@@ -6,41 +6,33 @@ import {pathOf} from './path-of';
 
 const post = pathOf('rostering-is-a-constraint-problem');
 const button = (page: Page, name: string) => main(page).getByRole('button', {name});
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test.describe('where the clipboard may be used', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('the citation of a post is copied, and its Markdown is a link away', async ({page}) => {
-    await page.addInitScript(() => {
-      delete (Navigator.prototype as {share?: unknown}).share;
-    });
-    await open(page, `${post}?from=elsewhere#exact-search`);
-    const copied = async (name: string) => {
-      await button(page, name).click();
-      await expect(main(page).getByText('Copied', {exact: true})).toBeVisible();
-      await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
-      const text = await clipboard(page);
-      // The button says so for a while.
-      await expect(main(page).getByText('Copied', {exact: true})).toHaveCount(0);
-      await expect(button(page, name)).toBeVisible();
-      return text;
-    };
-    const title = (await heading(page).textContent())!;
-    await expect(button(page, 'Share…')).toHaveCount(0);
-
-    const markdown = main(page).getByRole('link', {name: 'Markdown'});
-    await expect(markdown).toHaveAttribute('href', `${post.slice(0, -1)}.md`);
-
-    const entry = main(page).getByText('@misc{rostering-is-a-constraint-problem-2025,');
-    await expect(entry).toBeHidden();
-    await main(page).getByText('Cite this post').click();
-    await expect(entry).toBeVisible();
-    const citation = await copied('Copy BibTeX');
-    expect(citation).toMatch(/^@misc\{.*\n\}$/s);
-    expect(citation).toContain(`title = {{${title}}}`);
-    expect(citation).toContain(post);
+test('the citation of a post is copied, and its Markdown is a link away', async ({page}) => {
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as {share?: unknown}).share;
   });
+  await open(page, `${post}?from=elsewhere#exact-search`);
+  await expect(button(page, 'Share…')).toHaveCount(0);
+  await expect(main(page).getByRole('link', {name: 'Markdown'})).toHaveAttribute(
+    'href',
+    `${post.slice(0, -1)}.md`,
+  );
+
+  const entry = main(page).getByText('@misc{rostering-is-a-constraint-problem-2025,');
+  await expect(entry).toBeHidden();
+  await main(page).getByText('Cite this post').click();
+  await expect(entry).toBeVisible();
+  await button(page, 'Copy BibTeX').click();
+  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+  const citation = await page.evaluate(() => navigator.clipboard.readText());
+  expect(citation).toMatch(/^@misc\{.*\n\}$/s);
+  expect(citation).toContain(`title = {{${(await heading(page).textContent())!}}}`);
+  expect(citation).toContain(post);
+  // The button says so for a while.
+  await expect(main(page).getByText('Copied', {exact: true})).toHaveCount(0);
+  await expect(button(page, 'Copy BibTeX')).toBeVisible();
 });
 
 test('where copying is refused, the button says so', async ({page}) => {
