@@ -11,32 +11,15 @@ const core = createRequire(join(repository, 'package.json')).resolve(
 const command = join(dirname(core), 'bin/docusaurus.mjs');
 
 export type BuildResult = {
-  /** Whether the build ended with exit code 0. */
+  /** Whether it ended with exit code 0. */
   ok: boolean;
   /** Everything that it printed, without colours. */
   output: string;
 };
 
-/**
- * Builds a Docusaurus site the way `npm run build` does, in a process of its own.
- *
- * @param siteDir the folder of its `docusaurus.config.ts`
- * @param env further environment variables
- * @param outDir where it writes; by default, `build/` in that folder
- * @param config path of a configuration file to use instead of the site's own
- */
-export function buildSite(
-  siteDir: string,
-  env: NodeJS.ProcessEnv = {},
-  outDir?: string,
-  config?: string,
-): Promise<BuildResult> {
-  const options = [
-    ...(outDir ? ['--out-dir', outDir] : []),
-    ...(config ? ['--config', config] : []),
-  ];
-  return docusaurus(['build', siteDir, ...options], env);
-}
+/** Builds the Docusaurus site in a folder the way `npm run build` does, in a process of its own. */
+export const buildSite = (siteDir: string, env: NodeJS.ProcessEnv = {}): Promise<BuildResult> =>
+  docusaurus(['build', siteDir], env);
 
 /** Runs a command of Docusaurus in a process of its own. */
 export function docusaurus(args: string[], env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
@@ -56,14 +39,6 @@ export function docusaurus(args: string[], env: NodeJS.ProcessEnv = {}): Promise
   });
 }
 
-/** A development server in a process of its own. */
-export type DevelopmentServer = {
-  pid: number;
-  /** Returns everything that it has printed so far. */
-  printed: () => string;
-  stop: () => Promise<void>;
-};
-
 /**
  * Serves a Docusaurus site the way `npm start` does, in a process of its own that ends with this one,
  * however this one ends. It does not interfere with other runs of `npm start` or builds.
@@ -71,14 +46,14 @@ export type DevelopmentServer = {
  * @param siteDir the folder of its `docusaurus.config.ts`
  * @param port where to listen, on the loopback interface
  * @param env further environment variables
- * @returns the server, once the site has been compiled, with or without errors
+ * @returns a function that stops it, once the site has been compiled, with or without errors
  * @throws Error with its output if it exits before that, or takes longer than five minutes
  */
 export async function startSite(
   siteDir: string,
   port: number,
   env: NodeJS.ProcessEnv = {},
-): Promise<DevelopmentServer> {
+): Promise<() => Promise<void>> {
   const server = fork(
     command,
     ['start', siteDir, '--no-open', '--host', '127.0.0.1', '--port', String(port)],
@@ -118,12 +93,8 @@ export async function startSite(
     });
     setTimeout(give, 300_000, 'takes too long').unref();
   });
-  return {
-    pid: server.pid!,
-    printed: () => output,
-    stop: async () => {
-      server.disconnect();
-      await ended;
-    },
+  return async () => {
+    server.disconnect();
+    await ended;
   };
 }

@@ -2,13 +2,13 @@ import {copyFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {beginSiteOf, type BegunSite} from '../../support/begin-site';
-import {repository, startSite, type DevelopmentServer} from '../../../site/support/docusaurus';
+import {repository, startSite} from '../../../site/support/docusaurus';
 import {heading, main} from '../../../site/browser/page';
 import {pathTo} from '../../../site/support/path-to';
 import {ports} from '../../../site/support/ports';
 import {expect, test} from '../../../site/support/test';
 
-// A site of few posts, with our configuration and code, is edited while it is served. The tests share one server, so they run in turn.
+// A site of few posts and a podcast, with our configuration and code, is edited while it is served. The tests share one server, so they run in turn.
 test.describe.configure({mode: 'serial'});
 
 const name = '2026-11-20-a-post-that-is-edited';
@@ -46,113 +46,100 @@ function writeEpisode(write: BegunSite['write']): void {
   );
 }
 
-const sites = [
-  {
-    kind: 'with a podcast',
-    podcast: `{title: 'Silence', description: 'Nothing is heard.', category: 'Technology', explicit: false}`,
-    writeMore: writeEpisode,
-  },
-  {kind: 'without a podcast', podcast: 'null', writeMore: () => undefined},
-];
+const podcast = `{title: 'Silence', description: 'Nothing is heard.', category: 'Technology', explicit: false}`;
 
-for (const {kind, podcast, writeMore} of sites) {
-  test.describe(`in a site ${kind},`, () => {
-    let begun: BegunSite;
-    let server: DevelopmentServer;
+let begun: BegunSite;
+let stop: () => Promise<void>;
 
-    const save = (text: string, file = 'index.md', folder = name) => {
-      begun.write(`blog/${folder}/${file}`, text);
-    };
+const save = (text: string, file = 'index.md', folder = name) => {
+  begun.write(`blog/${folder}/${file}`, text);
+};
 
-    test.beforeAll(async () => {
-      begun = beginSiteOf('edits-in-development', `podcast: ${podcast}`);
-      begun.write('blog/authors.yml', 'team:\n  name: The team\n  page: true\n');
-      begun.write('blog/tags.yml', 'common:\n  label: Common\n');
-      save(post());
-      writeMore(begun.write);
-      server = await startSite(begun.site, ports.edits);
-    });
+test.beforeAll(async () => {
+  begun = beginSiteOf('edits-in-development', `podcast: ${podcast}`);
+  begun.write('blog/authors.yml', 'team:\n  name: The team\n  page: true\n');
+  begun.write('blog/tags.yml', 'common:\n  label: Common\n');
+  save(post());
+  writeEpisode(begun.write);
+  stop = await startSite(begun.site, ports.edits);
+});
 
-    test.afterAll(async () => {
-      await server.stop();
-    });
+test.afterAll(() => stop());
 
-    test('an edit is shown, of a text and of a file that it lists', async ({page}) => {
-      await page.goto(path);
-      await expect(main(page).getByText('Not yet edited.')).toBeVisible();
-      save('export const before = 1;\n', 'code/a.ts');
-      save(post('Edited words.\n\n```ts file=code/a.ts\n```'));
-      await expect(main(page).getByText('Edited words.')).toBeVisible();
-      await expect(main(page).locator('pre').first()).toHaveText(/before/);
-      save('export const after = 1;\n', 'code/a.ts');
-      await expect(main(page).locator('pre').first()).toHaveText(/after/);
-    });
+test('an edit is shown, of a text and of a file that it lists', async ({page}) => {
+  await page.goto(path);
+  await expect(main(page).getByText('Not yet edited.')).toBeVisible();
+  save('export const before = 1;\n', 'code/a.ts');
+  save(post('Edited words.\n\n```ts file=code/a.ts\n```'));
+  await expect(main(page).getByText('Edited words.')).toBeVisible();
+  await expect(main(page).locator('pre').first()).toHaveText(/before/);
+  save('export const after = 1;\n', 'code/a.ts');
+  await expect(main(page).locator('pre').first()).toHaveText(/after/);
+});
 
-    test('a listing of no file is shown over the page with its line, until the file is added', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expect(heading(page)).toHaveText(title);
-      save(post('```ts file=code/none.ts\n```'));
-      await expect(overlay(page)).toContainText(/index\.md:13.*code\/none\.ts/s);
-      save('export const added = 1;\n', 'code/none.ts');
-      await expect(main(page).locator('pre').first()).toHaveText(/added/);
-      await expect(overlay(page)).toBeHidden();
-    });
+test('a listing of no file is shown over the page with its line, until the file is added', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(title);
+  save(post('```ts file=code/none.ts\n```'));
+  await expect(overlay(page)).toContainText(/index\.md:13.*code\/none\.ts/s);
+  save('export const added = 1;\n', 'code/none.ts');
+  await expect(main(page).locator('pre').first()).toHaveText(/added/);
+  await expect(overlay(page)).toBeHidden();
+});
 
-    test('a picture that is added after its link appears, and is missed when it is removed', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expect(heading(page)).toHaveText(title);
-      save(post('![A square](./square.png)'));
-      await expect(overlay(page)).toContainText('./square.png');
-      copyFileSync(picture, join(begun.site, 'blog', name, 'square.png'));
-      await expect(main(page).getByRole('img', {name: 'A square'})).toBeVisible();
-      await expect(overlay(page)).toBeHidden();
-      rmSync(join(begun.site, 'blog', name, 'square.png'));
-      await expect(overlay(page)).toContainText('./square.png');
-      save(post('Without.'));
-      await expect(main(page).getByText('Without.')).toBeVisible();
-      await expect(overlay(page)).toBeHidden();
-    });
+test('a picture that is added after its link appears, and is missed when it is removed', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(title);
+  save(post('![A square](./square.png)'));
+  await expect(overlay(page)).toContainText('./square.png');
+  copyFileSync(picture, join(begun.site, 'blog', name, 'square.png'));
+  await expect(main(page).getByRole('img', {name: 'A square'})).toBeVisible();
+  await expect(overlay(page)).toBeHidden();
+  rmSync(join(begun.site, 'blog', name, 'square.png'));
+  await expect(overlay(page)).toContainText('./square.png');
+  save(post('Without.'));
+  await expect(main(page).getByText('Without.')).toBeVisible();
+  await expect(overlay(page)).toBeHidden();
+});
 
-    for (const [written, message] of [
-      [`${facts}\nimage: [card.png`, /index\.md:5.*This is not YAML.*write each line/s],
-      [`${facts}\ndraft: perhaps`, /index\.md:5.*draft.*true/s],
-      ['authors: [nobody]\ntags: [common]', /index\.md.*nobody/s],
-    ] as const) {
-      const mistake = written.split('\n').at(-1)!;
-      test(`front matter with ${written.replaceAll('\n', ', ')} is shown over the page, until it is fixed`, async ({
-        page,
-      }) => {
-        await page.goto(path);
-        await expect(heading(page)).toHaveText(title);
-        save(post('Words.', {more: written}));
-        await expect(overlay(page)).toContainText(message);
-        save(post(`Fixed: ${mistake}.`));
-        await expect(main(page).getByText(`Fixed: ${mistake}.`)).toBeVisible();
-        await expect(overlay(page)).toBeHidden();
-      });
-    }
-
-    test('a post that is begun is listed and shown, and goes away when it is removed', async ({
-      page,
-    }) => {
-      const [folder, called] = ['2026-11-21-begun', 'A post that is begun'];
-      const inArchive = main(page).getByRole('link', {name: called});
-      await page.goto(pathTo.archive);
-      await expect(main(page).getByRole('link', {name: title}).first()).toBeVisible();
-      save(post('Begun.', {called}), 'index.md', folder);
-      await expect(inArchive).toBeVisible();
-      await inArchive.click();
-      await expect(main(page).getByText('Begun.')).toBeVisible();
-      rmSync(join(begun.site, 'blog', folder), {recursive: true});
-      await expect(heading(page)).toHaveText('Page not found');
-      await expect(overlay(page)).toBeHidden();
-      await page.goto(pathTo.archive);
-      await expect(main(page).getByRole('link', {name: title}).first()).toBeVisible();
-      await expect(inArchive).toHaveCount(0);
-    });
+for (const [written, message] of [
+  [`${facts}\nimage: [card.png`, /index\.md:5.*This is not YAML.*write each line/s],
+  [`${facts}\ndraft: perhaps`, /index\.md:5.*draft.*true/s],
+  ['authors: [nobody]\ntags: [common]', /index\.md.*nobody/s],
+] as const) {
+  const mistake = written.split('\n').at(-1)!;
+  test(`front matter with ${written.replaceAll('\n', ', ')} is shown over the page, until it is fixed`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    save(post('Words.', {more: written}));
+    await expect(overlay(page)).toContainText(message);
+    save(post(`Fixed: ${mistake}.`));
+    await expect(main(page).getByText(`Fixed: ${mistake}.`)).toBeVisible();
+    await expect(overlay(page)).toBeHidden();
   });
 }
+
+test('a post that is begun is listed and shown, and goes away when it is removed', async ({
+  page,
+}) => {
+  const [folder, called] = ['2026-11-21-begun', 'A post that is begun'];
+  const inArchive = main(page).getByRole('link', {name: called});
+  await page.goto(pathTo.archive);
+  await expect(main(page).getByRole('link', {name: title}).first()).toBeVisible();
+  save(post('Begun.', {called}), 'index.md', folder);
+  await expect(inArchive).toBeVisible();
+  await inArchive.click();
+  await expect(main(page).getByText('Begun.')).toBeVisible();
+  rmSync(join(begun.site, 'blog', folder), {recursive: true});
+  await expect(heading(page)).toHaveText('Page not found');
+  await expect(overlay(page)).toBeHidden();
+  await page.goto(pathTo.archive);
+  await expect(main(page).getByRole('link', {name: title}).first()).toBeVisible();
+  await expect(inArchive).toHaveCount(0);
+});

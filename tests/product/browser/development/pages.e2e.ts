@@ -1,4 +1,4 @@
-import {repository, startSite, type DevelopmentServer} from '../../../site/support/docusaurus';
+import {repository, startSite} from '../../../site/support/docusaurus';
 import {open} from '../../../site/support/live';
 import {ports} from '../../../site/support/ports';
 import {heading, main, openSearch, searchDialog} from '../../../site/browser/page';
@@ -13,17 +13,17 @@ import {pathTo} from '../../../site/support/path-to';
 // The tests share one server.
 test.describe.configure({mode: 'default'});
 
-let server: DevelopmentServer;
+let stop: () => Promise<void>;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  server = await startSite(repository, ports.development, {
+  stop = await startSite(repository, ports.development, {
     // The tests expect only the published posts.
     SIMULATE_PRODUCTION_VISIBILITY: 'true',
   });
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(() => stop());
 
 // One page of each kind, and every text with components: pages are slow to open here.
 const sample = [

@@ -1,4 +1,4 @@
-import {startSite, type DevelopmentServer} from '../../../site/support/docusaurus';
+import {startSite} from '../../../site/support/docusaurus';
 import {hours, posts, writeUnpublishedSite} from '../../support/unpublished-site';
 import {open} from '../../../site/support/live';
 import {ports} from '../../../site/support/ports';
@@ -13,14 +13,14 @@ test.use({baseURL: `http://127.0.0.1:${ports.unpublished}`});
 // The tests share one server.
 test.describe.configure({mode: 'serial'});
 
-let server: DevelopmentServer;
+let stop: () => Promise<void>;
 
 test.beforeAll(async () => {
   const site = await writeUnpublishedSite('unpublished-in-development');
-  server = await startSite(site, ports.unpublished, {BUILD_DATE: hours.between});
+  stop = await startSite(site, ports.unpublished, {BUILD_DATE: hours.between});
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(() => stop());
 
 const marks = [
   [posts.draft, 'Draft', 'It is not published until draft: true is deleted'],
