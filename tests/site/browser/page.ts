@@ -3,14 +3,6 @@ import {identity} from '../../../src/site/identity';
 
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => page.getByRole('heading', {level: 1});
-/** A heading that identifies a post: that of its first section, or its title if it has no sections. */
-export const sectionOf = (
-  page: Page,
-  {title, section}: {title: string; section?: string | undefined},
-) =>
-  main(page)
-    .getByRole('heading', {name: section ?? title})
-    .first();
 export const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 export const footer = (page: Page) => page.getByRole('contentinfo');
 /** A link of the footer, whose label is the owner's to choose. */

@@ -12,7 +12,6 @@ import {
   html,
   main,
   menuButton,
-  sectionOf,
 } from '../../../site/browser/page';
 import {anyPost} from '../../../site/support/site';
 import {siteScript} from './files';
@@ -20,7 +19,10 @@ import {withTranslator} from './translator';
 
 // The site script with what browsers, other tabs and impatient readers do.
 
-const {path, title} = anyPost;
+const {path, section = anyPost.title} = anyPost;
+/** A heading of the post, also as a translator writes it. */
+const headingOf = (page: Page, words = section) =>
+  main(page).getByRole('heading').filter({hasText: words}).first();
 
 /** Opens a page whose site script is on its way. */
 async function openEarly(page: Page, at: string) {
@@ -73,7 +75,7 @@ test.describe('where the site script is refused', () => {
   }) => {
     await page.route(siteScript, (route) => route.fulfill({status: 404, body: ''}));
     await page.goto(path);
-    await expect(sectionOf(page, anyPost)).toBeVisible();
+    await expect(headingOf(page)).toBeVisible();
     if (isMobile) {
       // The browser opens it by itself.
       await menuButton(page).click();
@@ -109,13 +111,9 @@ test(
   async ({page}) => {
     await withTranslator(page, false);
     await open(page, path);
-    const translate = () =>
-      page.evaluate(() => {
-        globalThis.translateAll();
-      });
+    const translate = () => page.evaluate('translateAll()');
     await translate();
-    const words = `«${anyPost.section ?? title}»`;
-    await expect(main(page).getByRole('heading').filter({hasText: words}).first()).toBeVisible();
+    await expect(headingOf(page, `«${section}»`)).toBeVisible();
     for (const [at, next] of [
       ['/general-terms-and-conditions-of-use/', /General Terms/],
       ['/legal-notices/', /Legal notices/],
@@ -126,7 +124,7 @@ test(
     }
     await page.goBack();
     await page.goBack();
-    await expect(sectionOf(page, anyPost)).toBeVisible();
+    await expect(headingOf(page)).toBeVisible();
   },
 );
 
@@ -139,8 +137,7 @@ test(
     await use(page);
     await page.waitForLoadState('networkidle');
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
-    const words = `«${anyPost.section ?? title}»`;
-    await expect(main(page).getByRole('heading').filter({hasText: words}).first()).toBeVisible();
+    await expect(headingOf(page, `«${section}»`)).toBeVisible();
     await footerLink(page, '/legal-notices/').click();
     await expect(heading(page)).toHaveText('«Legal notices»');
   },

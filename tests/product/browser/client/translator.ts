@@ -1,13 +1,9 @@
 import type {Page} from '@playwright/test';
 
-declare global {
-  var translateAll: () => void;
-}
-
 /** Lets a page be translated as browsers do it: each text is replaced by two nested elements. */
 export async function withTranslator(page: Page, isAtOnce: boolean): Promise<void> {
   await page.addInitScript((atOnce) => {
-    globalThis.translateAll = () => {
+    const translateAll = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) {
@@ -26,8 +22,9 @@ export async function withTranslator(page: Page, isAtOnce: boolean): Promise<voi
       document.documentElement.className += ' translated-ltr';
       document.documentElement.lang = 'fr';
     };
+    Object.assign(globalThis, {translateAll});
     if (atOnce) {
-      addEventListener('DOMContentLoaded', globalThis.translateAll);
+      addEventListener('DOMContentLoaded', translateAll);
     }
   }, isAtOnce);
 }
