@@ -1,6 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
 import {open} from '../../../site/support/live';
-import {forEachOf} from '../../../site/support/steps';
 import {expect, test} from '../../../site/support/test';
 
 const post = '/blog/2023/12/31/pictures/';
@@ -71,7 +70,7 @@ test.describe('with scripts off', () => {
     'a picture is seen, and laid out in the width that its page says',
     {tag: '@desktop'},
     async ({page}) => {
-      await forEachOf([post, '/docs/next/picture/'], String, async (path) => {
+      for (const path of [post, '/docs/next/picture/']) {
         await page.goto(path);
         await arrived(first(page));
         expect(await fileOf(first(page))).toMatch(/\.avif$/);
@@ -89,7 +88,7 @@ test.describe('with scripts off', () => {
             2,
           );
         }
-      });
+      }
     },
   );
 });
