@@ -69,7 +69,7 @@ export const jsxExpression = (code: string): MdxJsxAttributeValueExpression => (
 /** A statement in the module of a text. */
 const inModule = (code: string): RootContent => ({
   type: 'mdxjsEsm',
-  value: '',
+  value: code,
   data: {estree: parsed(code)},
 });
 

@@ -1,13 +1,10 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {rename} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
 import sharp from 'sharp';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {folderWith, writeFiles} from '../../../tests/product/support/folder';
 import {encode, type Picture} from './encode';
-
-// Spied on, but not replaced.
-vi.mock('node:fs/promises', {spy: true});
+import {widthsOf} from './layout';
 
 const folder = folderWith();
 const made = join(folder, 'made');
@@ -36,22 +33,26 @@ async function pixelOf(file: string): Promise<number[]> {
 }
 
 describe('a picture', () => {
+  test.each([
+    {source: 4000, widths: [720, 1440], of: 'a large one: the column, once and twice'},
+    {source: 1200, widths: [720, 1200], of: 'a smaller one: never wider than it is'},
+    {source: 800, widths: [800], of: 'one little wider than the column: its own'},
+  ])('is made in the widths of $of', ({source, widths}) => {
+    expect(widthsOf(source)).toEqual(widths);
+  });
+
   test('is made in AVIF in two widths, and in WebP in the larger', async () => {
     const bytes = await plain(1600, 1000).jpeg().toBuffer();
     const picture = await encoded('a photo, large.jpg', bytes);
     expect(picture).toMatchObject({width: 1440, height: 900});
-    for (const [type, variants, widths] of [
-      ['image/avif', picture.avif, [720, 1440]],
-      ['image/webp', [picture.shown], [1440]],
-    ] as const) {
-      expect(variants.map(({width}) => width)).toEqual(widths);
-      for (const {file, width} of variants) {
-        const metadata = await sharp(file).metadata();
-        expect(metadata.mediaType).toBe(type);
-        expect(metadata.width).toBe(width);
+    const made = await Promise.all(
+      filesOf(picture).map(async (file) => {
         expect(basename(file)).toMatch(/^a-photo-large-\d+-[\da-f]{12}\.(avif|webp)$/);
-      }
-    }
+        const {mediaType, width} = await sharp(file).metadata();
+        return `${mediaType} ${width}`;
+      }),
+    );
+    expect(made).toEqual(['image/avif 720', 'image/avif 1440', 'image/webp 1440']);
   });
 
   test('is upright, and does not reveal where it was taken', async () => {
@@ -109,21 +110,6 @@ describe('a picture', () => {
     }
   });
 
-  test('is made once, however many ask for it', async () => {
-    const path = save('once.png', await plain(500, 300).png().toBuffer());
-    vi.mocked(rename).mockClear();
-    const pictures = await Promise.all([encode(path, made), encode(path, made)]);
-    const files = new Set(pictures.flatMap(filesOf));
-    expect(files.size).toBe(2);
-    expect(rename).toHaveBeenCalledTimes(2);
-    await encode(path, made);
-    expect(rename).toHaveBeenCalledTimes(2);
-    expect(
-      readdirSync(made).filter((name) => !/\.\w{3,4}$/.test(name)),
-      'unfinished',
-    ).toEqual([]);
-  });
-
   test('that has changed gets new names', async () => {
     const before = filesOf(await encoded('new.png', await plain(20, 20).png().toBuffer()));
     const after = filesOf(await encoded('new.png', await plain(20, 21).png().toBuffer()));
@@ -152,44 +138,24 @@ test.each([
   expect(readFileSync(picture.shown.file, 'utf8')).toBe(svg);
 });
 
-describe('what cannot be encoded is served as it is, with the reason', () => {
-  async function expectAsItIs(name: string, bytes: Buffer | string, doubt: RegExp) {
+const red = {width: 300, height: 300, channels: 3, background: 'red'} as const;
+const noise = sharp({create: {...red, noise: {type: 'gaussian', mean: 128, sigma: 40}}});
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+
+test.each<[name: string, bytes: Buffer | string, doubt: RegExp, size?: object]>([
+  ['words.png', 'Words', /^cannot be encoded \(.+\), so .* save it as PNG, JPEG, WebP/],
+  ['empty.png', '', /^cannot be encoded/],
+  ['broken.svg', '<svg xmlns="h', /^cannot be encoded/],
+  ['half.jpeg', half(await noise.jpeg().toBuffer()), /^cannot be encoded/, {width: 300}],
+  ['half.png', half(await noise.png().toBuffer()), /^cannot be encoded/, {width: 300}],
+  ['huge.png', await plain(12_000, 6000).png().toBuffer(), /exceeds pixel limit/],
+])(
+  'what cannot be encoded is served as it is, with the reason: %s',
+  async (name, bytes, doubt, size = {}) => {
     const picture = await encoded(name, bytes);
-    const {file} = picture.shown;
-    expect(picture.avif).toEqual([]);
+    expect(picture).toMatchObject({...size, avif: []});
     expect(picture.doubt).toMatch(doubt);
-    expect(readFileSync(file).equals(Buffer.from(bytes))).toBe(true);
-    expect(extname(file)).toBe(extname(name));
-    return picture;
-  }
-
-  test.each([
-    ['words.png', 'Words'],
-    ['empty.png', ''],
-    ['broken.svg', '<svg xmlns="h'],
-    ['old.bmp', '<svg xmlns="h'],
-  ])('%s, which is not a picture', async (name, text) => {
-    await expectAsItIs(
-      name,
-      text,
-      /^cannot be encoded \(.+\), so it is served as it is: .* save it as PNG, JPEG, WebP, AVIF, GIF or SVG/,
-    );
-  });
-
-  test.each(['jpeg', 'png'] as const)('half of a file: %s', async (format) => {
-    const noise = {type: 'gaussian', mean: 128, sigma: 40} as const;
-    const bytes = await sharp({
-      create: {width: 300, height: 300, channels: 3, background: 'red', noise},
-    })
-      .toFormat(format)
-      .toBuffer();
-    const half = bytes.subarray(0, bytes.length / 2);
-    const picture = await expectAsItIs(`half.${format}`, half, /^cannot be encoded/);
-    expect(picture).toMatchObject({width: 300, height: 300});
-  });
-
-  test('a picture of more pixels than can be encoded soon', async () => {
-    const bytes = await plain(12_000, 6000).png().toBuffer();
-    await expectAsItIs('huge.png', bytes, /^cannot be encoded \(.*exceeds pixel limit/);
-  });
-});
+    expect(readFileSync(picture.shown.file).equals(Buffer.from(bytes))).toBe(true);
+    expect(extname(picture.shown.file)).toBe(extname(name));
+  },
+);
