@@ -1,18 +1,12 @@
 import type {Element, Root} from 'hast';
-import {describe, expect, test, vi} from 'vitest';
+import {h} from 'hastscript';
+import {expect, test, vi} from 'vitest';
 import {warn} from '../warn';
 import {codeBlocks} from './rehype';
 
 vi.mock('../warn');
 
 const path = 'blog/a-post/index.md';
-
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  ...children: Element['children']
-): Element => ({type: 'element', tagName, properties, children});
-const text = (value: string) => ({type: 'text', value}) as const;
 
 /** Compiles blocks of a text, and returns what is known of each. */
 function transformed(...children: Element[]): Array<Element['properties']> {
@@ -23,9 +17,8 @@ function transformed(...children: Element[]): Array<Element['properties']> {
 
 function compile(fence: string, code: string): Element['properties'] {
   const [, language, metastring] = /^(\S*) ?(.*)$/.exec(fence)!;
-  const className = language ? [`language-${language}`] : [];
-  const block = element('code', {className, metastring}, text(`${code}\n`));
-  return transformed(element('pre', {}, block))[0]!;
+  const className = language && `language-${language}`;
+  return transformed(h('pre', h('code', {className, metastring}, `${code}\n`)))[0]!;
 }
 
 // First, since a listing in YAML before it would make it pass.
@@ -33,68 +26,70 @@ test('the front matter of Markdown is coloured, whatever was coloured before', (
   expect(compile('md', '---\ntitle: A\n---').html).toContain('<span class="keyword">title</span>');
 });
 
-describe('a listing', () => {
-  test('is coloured by classes, without any style', () => {
-    expect(compile('ts title="a.ts"', 'const a = "b";')).toEqual({
-      language: 'ts',
-      title: 'a.ts',
-      columns: '14',
-      html: '<span class="keyword">const</span> a = <span class="string">"b"</span>;\n',
-    });
-  });
-
-  test.each(['hcl', 'bash', 'yaml', 'tsx', 'json', 'HCL'])('in %s is coloured', (language) => {
-    expect(compile(language, 'a = "b" # c').html).toContain('<span class="');
-  });
-
-  test('in no language is text, with its characters kept', () => {
-    expect(compile('', 'if (a < b && c > d) <>').html).toBe(
-      'if (a &lt; b &amp;&amp; c &gt; d) &lt;&gt;\n',
-    );
-  });
-
-  test('marks the lines that its fence or a comment names', () => {
-    expect(compile('text {1}', 'a\n// highlight-next-line\nb\nc').html).toBe(
-      '<mark>a\n</mark><mark>b\n</mark>c\n',
-    );
-  });
-
-  test('of a diff takes its changes from the signs', () => {
-    expect(compile('diff', '--- a\n+++ b\n-one\n+two\n three').html).toBe(
-      '--- a\n+++ b\n<del>-one\n</del><ins>+two\n</ins> three\n',
-    );
-  });
-
-  test('of a region has its name as an address, once, unless a heading has it', () => {
-    const code = (id: string) => element('pre', {}, element('code', {id}));
-    const heading = element('h2', {id: 'two'});
-    const blocks = transformed(heading, code('one'), code('one'), code('two'));
-    expect(blocks.map(({id}) => id)).toEqual(['two', 'one', undefined, undefined]);
-  });
-
-  test('is wrapped on demand', () => {
-    expect(compile('text wrap', 'a').isWrapped).toBe(true);
+test('a listing is coloured by classes, without any style, and wrapped on demand', () => {
+  expect(compile('ts title="a.ts" wrap', 'const a = "b";')).toEqual({
+    language: 'ts',
+    title: 'a.ts',
+    columns: '14',
+    isWrapped: true,
+    html: '<span class="keyword">const</span> a = <span class="string">"b"</span>;\n',
   });
 });
 
-test('HCL: the word is a keyword, and what it names has colours of its own', () => {
-  expect(compile('hcl', 'resource "a" "b" {}').html).toContain(
-    '<span class="keyword">resource </span><span class="type">"a" </span><span class="string">"b" </span>',
-  );
+test.each(['bash', 'yaml', 'tsx', 'json', 'HCL'])('a listing in %s is coloured', (language) => {
+  expect(compile(language, 'a = "b" # c').html).toContain('<span class="');
 });
 
-test('leaves out what colours a terminal, which feeds may not have', () => {
-  expect(compile('text', '\u001b[31mred\u001b[0m\u0007').html).toBe('red\n');
+const lines = `a
+// highlight-start
+b
+c
+// highlight-end
+run(); // highlight-next-line`;
+
+test.each([
+  [
+    'the word of HCL and what it names',
+    'hcl',
+    'resource "a" "b" {}',
+    '<span class="keyword">resource </span><span class="type">"a" </span><span class="string">"b" </span>{}\n',
+  ],
+  ['text in no language', '', 'a < b && c <>', 'a &lt; b &amp;&amp; c &lt;&gt;\n'],
+  ['lines that a fence names, if they are there', 'text {1,3-99}', 'a\nb', '<mark>a\n</mark>b\n'],
+  ['no lines of too many', 'text {1-999999999}', 'a', 'a\n'],
+  [
+    'lines between comments on lines of their own',
+    'text',
+    lines,
+    'a\n<mark>b\n</mark><mark>c\n</mark>run(); // highlight-next-line\n',
+  ],
+  [
+    'the changes of a diff by their signs',
+    'diff',
+    '--- a\n+++ b\n-one\n+two\n three',
+    '--- a\n+++ b\n<del>-one\n</del><ins>+two\n</ins> three\n',
+  ],
+  ['no colours of a terminal', 'text', '\u001b[31mred\u001b[0m\u0007', 'red\n'],
+])('a listing shows %s', (_what, fence, code, html) => {
+  expect(compile(fence, code).html).toBe(html);
 });
 
-test('lines are marked that are there, however many are named', () => {
-  expect(compile('text {1,3-99}', 'a\nb').html).toBe('<mark>a\n</mark>b\n');
-  expect(compile('text {1-999999999}', 'a').html).toBe('a\n');
+test.each(['// %', '# %', '-- %', '/* % */', '<!-- % -->', '  {/* % */}', '; %', '% %'])(
+  'a line is marked by a comment of any language: %s',
+  (comment) => {
+    const line = comment.replace(/%(?!.*%)/, 'highlight-next-line');
+    expect(compile('text', `${line}\nx\ny`).html).toBe('<mark>x\n</mark>y\n');
+  },
+);
+
+test('a listing of a region has its name as an address, once, unless a heading has it', () => {
+  const code = (id: string) => h('pre', h('code', {id}));
+  const blocks = transformed(h('h2#two'), code('one'), code('one'), code('two'));
+  expect(blocks.map(({id}) => id)).toEqual(['two', 'one', undefined, undefined]);
 });
 
 test('a listing of HTML is one too', () => {
-  const pre = element('pre', {}, text('one '), element('b', {}, text('two')));
-  expect(transformed(pre)[0]!.html).toBe('one two\n');
+  expect(transformed(h('pre', 'one ', h('b', 'two')))[0]!.html).toBe('one two\n');
 });
 
 test('code in an unknown language is shown as it is written, and its line is named', () => {

@@ -1,8 +1,9 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
 import {afterEach, describe, expect, test, vi} from 'vitest';
+import {compile} from '../../../tests/product/support/compile';
+import {folderWith} from '../../../tests/product/support/folder';
+import {englishLanguage} from '../../settings/words';
 import {readEpisode, readEpisodes} from './read-episode';
+import {episodes} from './remark';
 
 /** A second of silence in MP3: frames of 1152 samples, 44,100 a second, at 128 kbit/s. */
 const silence = Buffer.concat(
@@ -46,65 +47,42 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const site = (files: Record<string, string | Buffer>): string => {
-  const root = mkdtempSync(join(tmpdir(), 'episodes-'));
-  const all = {
+const site = (files: Record<string, string | Buffer>): string =>
+  folderWith({
     'blog/2026-11-21-heard/index.md': postOf(facts),
     'static/podcast/heard.mp3': silence,
     'static/podcast/heard.vtt': captions,
     'static/podcast/heard.chapters.json': chapters,
     ...files,
-  };
-  for (const [path, content] of Object.entries(all)) {
-    mkdirSync(dirname(join(root, path)), {recursive: true});
-    writeFileSync(join(root, path), content);
-  }
-  return root;
-};
+  });
 
 const post = '2026-11-21-heard/index.md';
 
-test('an episode is what its post and its files say', async () => {
-  const episode = await readEpisode(site({}), post, '/base/');
-  expect(episode).toEqual({
-    ...{title: 'An episode', number: 1, description: 'Words.', guid: guid(5)},
-    date: '2026-11-21',
-    slug: 'heard',
-    post: '/base/2026/11/21/heard/',
+test('an episode has the words of its captions, in paragraphs that end where the voice pauses', async () => {
+  expect(await readEpisode(site({}), post, '/base/')).toMatchObject({
     page: '/base/podcast/#heard',
-    audio: {
-      path: '/base/podcast/heard.mp3',
-      type: 'audio/mpeg',
-      bytes: silence.length,
-      seconds: expect.closeTo(1.045, 2) as number,
-    },
-    captions: '/base/podcast/heard.vtt',
-    chaptersFile: '/base/podcast/heard.chapters.json',
+    audio: {bytes: silence.length, seconds: expect.closeTo(1.045, 2) as number},
     chapters: [
-      // A paragraph ends where the voice pauses.
       {title: 'One', start: 0, paragraphs: [['If a < b,', 'then we go on.'], ['A paragraph.']]},
       {title: 'Two', start: 0.9, paragraphs: [['A chapter.']]},
     ],
   });
 });
 
-test('a post without one has none', async () => {
-  const root = site({[`blog/${post}`]: '---\ntitle: A post\n---\n\nepisode: none\n'});
-  expect(await readEpisode(root, post, '/')).toBeNull();
-  expect(await readEpisodes(root, '/')).toEqual({listed: [], hidden: []});
+test('without a podcast, the lines show nothing', async () => {
+  const text = '# Podcast\n\n::episodes\n\n## Follow it\n\n::podcast-feed\n\n::episode\n';
+  const options = {siteDir: site({}), url: 'https://a.example', baseUrl: '/', spoken: 'en'};
+  const language = {languageOf: () => englishLanguage, hasPodcast: false};
+  const {children} = await compile(text, episodes({...options, ...language}));
+  expect(children.map(({type}) => type)).toEqual(['heading', 'heading']);
 });
 
 describe('the build stops, with file and remedy, at', () => {
   test.each([
     ['a missing fact', postOf(facts.replace('number: 1\n', '\n')), '`episode.number` is missing'],
     ['a wrong day', postOf(facts.replace('2026-11-21', 'today')), 'as 2026-01-31.'],
-    ['no day', postOf(facts.replace(/date.*/, '')), '`episode.date` is missing'],
     ['a wrong guid', postOf(facts.replace('urn:uuid:', '')), 'write urn:uuid: and a UUID'],
-    [
-      'an unknown fact',
-      postOf(`${facts}\n  voice: rms`),
-      'remove what is not one of title, number',
-    ],
+    ['an unknown fact', postOf(`${facts}\n  voice: rms`), 'remove what is not one of title'],
     ['no facts', postOf('words'), 'write {title: …'],
   ])('%s', async (_, text, message) => {
     const wrong = readEpisode(site({[`blog/${post}`]: text}), post, '/');
@@ -112,18 +90,10 @@ describe('the build stops, with file and remedy, at', () => {
     await expect(wrong).rejects.toThrow(/^blog\/2026-11-21-heard\/index\.md:1: /);
   });
 
-  test.each<[string, string | Buffer, RegExp]>([
-    [
-      'vtt',
-      'WEBVTT\n\n0:00 -> 0:01\nWords.\n',
-      /^static\/podcast\/heard\.vtt:\d+: this is not WebVTT/,
-    ],
-    [
-      'chapters.json',
-      '{"chapters": []}',
-      /^static\/podcast\/heard\.chapters\.json:1: these are not chapters/,
-    ],
-    ['mp3', 'Words', /^static\/podcast\/heard\.mp3:1: this is not an MP3: write one/],
+  test.each<[string, string, RegExp]>([
+    ['vtt', 'WEBVTT\n\n0:00 -> 0:01\nWords.\n', /heard\.vtt:\d+: this is not WebVTT/],
+    ['chapters.json', '{"chapters": []}', /heard\.chapters\.json:1: these are not chapters/],
+    ['mp3', 'Words', /heard\.mp3:1: this is not an MP3: write one/],
   ])('another file than a .%s', async (ending, content, message) => {
     const root = site({[`static/podcast/heard.${ending}`]: content});
     await expect(readEpisode(root, post, '/')).rejects.toThrow(message);
