@@ -56,14 +56,6 @@ describe('what only looks like a slip has no finding', () => {
   });
 });
 
-test.each(['title', 'description'])(
-  'a %s in quotes goes on in the next line, as Docusaurus reads it',
-  async (key) => {
-    const wrapped = `${key}: "One sentence that says what the post found,\nand goes on without an indent."`;
-    expect(await findingsIn(site({[index]: post('', {[key]: wrapped})}))).toEqual([]);
-  },
-);
-
 describe.each(Object.entries(malformedPosts))('malformed %s', (_kind, posts) => {
   test.each(posts)(
     '$name is found by $finds',

@@ -28,9 +28,6 @@ blog/2024-04-02-a,b/index.md:3:7  warning  Perhaps: did you mean “a”?  listi
 
 2 posts checked: 1 error, 1 warning.`,
   );
-  expect(print([], 'text', summaryOf({posts: 1, findings: []}))).toBe(
-    '1 post checked: nothing found.',
-  );
 });
 
 test('a finding about several places is printed once, with their number', () => {

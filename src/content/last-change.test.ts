@@ -12,7 +12,7 @@ test.each([
   ['nothing of an author alone', {last_update: {author: 'A team'}}, '2024-04-02'],
   ['the newest change', {changes: [change('2024-05-06'), change('2024-07-08')]}, '2024-07-08'],
   [
-    'whatever is later, its changes or what it says of itself',
+    'whatever is later',
     {changes: [change('2024-05-06')], last_update: {date: '2025-01-02'}},
     '2025-01-02',
   ],
@@ -23,7 +23,7 @@ test.each([
 
 test('what Docusaurus has found counts first', () => {
   const lastUpdatedAt = Date.UTC(2025, 4, 6);
-  expect(lastChange({date, lastUpdatedAt, frontMatter: {}})).toEqual(new Date(lastUpdatedAt));
+  expect(+lastChange({date, lastUpdatedAt, frontMatter: {}})).toBe(lastUpdatedAt);
 });
 
 test('a post has changed since it came out only if something says so', () => {

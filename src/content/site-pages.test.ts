@@ -88,27 +88,7 @@ test('lists are called as the site calls them, or else the theme, in the languag
   expect(at('/blog/archive/')?.title).toBe('Archiv');
 });
 
-test('no list shows an unlisted post', () => {
-  const lists = all.filter(({kind}) => ['blog', 'list', 'tag', 'author'].includes(kind));
-  const shown = lists.map(({posts}) => posts.map(({metadata}) => metadata.title));
-  expect(shown).toEqual(lists.map(() => ['shown']));
-});
-
 test('neither unlisted posts nor docs of older versions may be found', () => {
   const paths = findableTexts(all).map(({path}) => path);
   expect(paths).toEqual(['/blog/shown/', '/guide/', '/about/']);
-});
-
-test('a post has its teams and a picture of its own', () => {
-  expect(at('/blog/shown/')).toMatchObject({
-    image: './own.png',
-    source: 'blog/shown.md',
-    description: 'About shown',
-    authors: [{name: 'Red team', page: {permalink: '/blog/authors/red'}}],
-  });
-});
-
-test('a tag and a team are below their lists', () => {
-  expect(at('/blog/tags/paint/')?.above.map(({path}) => path)).toEqual(['/blog/tags/']);
-  expect(at('/blog/authors/red/')?.above.map(({path}) => path)).toEqual(['/blog/authors/']);
 });

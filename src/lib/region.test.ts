@@ -33,16 +33,15 @@ describe('a region of a file', () => {
     expect(readRegion(file, 'deep')).toEqual({code: 'return x;', from: 9, to: 9});
   });
 
-  test.each([
-    ['hash', 'b = 1'],
-    ['html', '<b>'],
-  ])('may be marked in the comments of other languages: %s', (name, code) => {
-    expect(readRegion(file, name).code).toBe(code);
+  test('may be marked in the comments of other languages', () => {
+    expect(readRegion(file, 'hash').code).toBe('b = 1');
+    expect(readRegion(file, 'html').code).toBe('<b>');
   });
 
   test('without a name, the whole file is meant', () => {
-    const {code, from, to} = readRegion('\nfirst\n  second\n\n');
-    expect({code, from, to}).toEqual({code: 'first\n  second', from: 2, to: 3});
+    expect(readRegion('\nfirst\n  second\n\n')).toMatchObject({
+      ...{code: 'first\n  second', from: 2, to: 3},
+    });
   });
 
   test.each([

@@ -1,60 +1,45 @@
-import {mkdtempSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {File} from '../publish-files';
 import sharp from 'sharp';
-import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
+import {folderWith} from '../../../tests/product/support/folder';
+import type {File} from '../publish-files';
+import {portraitsOf} from './portraits';
 
 const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
 
-let server: Server;
-let host: string;
-const asked: string[] = [];
+const create = {width: 600, height: 400, channels: 3, background: 'teal'} as const;
+const picture = await sharp({create}).jpeg().toBuffer();
 
-beforeAll(async () => {
-  const picture = await sharp({
-    create: {width: 600, height: 400, channels: 3, background: 'teal'},
-  })
-    .jpeg()
-    .toBuffer();
-  server = createServer((request, response) => {
-    asked.push(request.url!);
-    switch (request.url) {
-      case '/ada.jpg':
-        response.end(picture);
-        break;
-      case '/words.jpg':
-        response.end('Words');
-        break;
-      // Any other is never answered.
-      case '/gone.jpg':
-        response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const host = 'https://a.example';
+const answers: Record<string, () => Response> = {
+  '/ada.jpg': () => new Response(new Uint8Array(picture)),
+  '/words.jpg': () => new Response('Words'),
+  '/gone.jpg': () => new Response(null, {status: 404}),
+};
+// Any other is never answered.
+const ask = vi.fn<typeof fetch>(
+  (address, init) =>
+    new Promise((resolve, reject) => {
+      init!.signal!.addEventListener('abort', () => {
+        reject(new Error('aborted'));
+      });
+      const answer = answers[(address as URL).pathname];
+      if (answer) {
+        resolve(answer());
+      }
+    }),
+);
+vi.stubGlobal('fetch', ask);
 
 beforeEach(() => {
-  warn.mockClear();
-  asked.length = 0;
+  vi.clearAllMocks();
 });
 
-const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
+const siteDir = folderWith();
 
-/** Loads a blog with these portraits in a new process; a post names the last one itself. */
+/** Loads a blog with these portraits; a post names the last one itself. */
 async function load(...portraits: string[]) {
-  vi.resetModules();
-  const {portraitsOf} = await import('./portraits');
   const authors = portraits.map((imageURL, index) => ({key: `a${index}`, name: 'A', imageURL}));
   const content = {
     authorsMap: Object.fromEntries(authors.slice(0, -1).map((author) => [author.key, author])),
@@ -72,36 +57,26 @@ async function load(...portraits: string[]) {
 
 test('a portrait on another site becomes a small one of this site', async () => {
   const {shown, files} = await load('/img/own.png', `${host}/ada.jpg`);
-  expect(shown).toEqual([
-    '/img/own.png',
-    expect.stringMatching(/^\/base\/assets\/images\/portrait-[\da-f]{12}\.webp$/),
-  ]);
-  const [{path, content}, ...others] = files() as [File];
-  expect(others).toEqual([]);
-  expect(`/base/${path}`).toBe(shown[1]);
-  const {width, height, format} = await sharp(content as Buffer).metadata();
-  expect({width, height, format}).toEqual({width: 192, height: 192, format: 'webp'});
+  const [{path, content}] = files() as [File];
+  expect(path).toMatch(/^assets\/images\/portrait-[\da-f]{12}\.webp$/);
+  expect(shown).toEqual(['/img/own.png', `/base/${path}`]);
+  expect(await sharp(content as Buffer).metadata()).toMatchObject({
+    ...{width: 192, height: 192, format: 'webp'},
+  });
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('where that fails there is none, and one warning for all', async () => {
+test('where that fails there is none, one warning for all, and nobody is asked again', async () => {
   const {shown, loadAgain} = await load(
-    `${host}/gone.jpg`,
-    `${host}/words.jpg`,
-    `${host}/hangs.jpg`,
-    'http://127.0.0.1:9/a.jpg',
-    `${host}/ada.jpg`,
+    ...['/gone.jpg', '/words.jpg', '/hangs.jpg', '/ada.jpg'].map((path) => host + path),
   );
-  expect(shown.map(Boolean)).toEqual([false, false, false, false, true]);
-  expect(warn).toHaveBeenCalledOnce();
-  expect(warn).toHaveBeenCalledWith(
+  expect(shown.map(Boolean)).toEqual([false, false, false, true]);
+  const asked = ask.mock.calls.length;
+  expect(await loadAgain()).toEqual(shown);
+  expect(ask).toHaveBeenCalledTimes(asked);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(
-      /^The portraits of 4 authors cannot be fetched, so pages show initials: http:\S+\/gone\.jpg \(answered with 404\) and others\./,
+      /^The portraits of 3 authors cannot be fetched, so pages show initials: http\S+\/gone\.jpg \(answered with 404\) and others\./,
     ),
   );
-  // An edit in a preview asks nobody again.
-  const before = asked.length;
-  expect(await loadAgain()).toEqual(shown);
-  expect(asked).toHaveLength(before);
-  expect(warn).toHaveBeenCalledOnce();
 });

@@ -16,13 +16,10 @@ const marks = (text: string) =>
 const sentence = 'A sentence of some length, as posts have them. ';
 const texts = {
   nothing: '',
-  'one sentence': sentence,
   prose: `${sentence.repeat(3)}\n\n`.repeat(12),
   code: `## One\n\n${sentence}\n\n\`\`\`ts\n${'  const a = 1;\n'.repeat(30)}\`\`\`\n`,
   '20,000 words':
-    `## A part\n\n${sentence.repeat(40)}\n\n\`\`\`ts\n${'let a = 1;\n'.repeat(30)}\`\`\`\n\n`.repeat(
-      56,
-    ),
+    `${sentence.repeat(40)}\n\n\`\`\`ts\n${'let a = 1;\n'.repeat(30)}\`\`\`\n\n`.repeat(56),
 };
 
 const draw = (text: string, projection: Projection) =>
@@ -38,8 +35,8 @@ describe.each(Object.entries(texts))('a text of %s', (_name, text) => {
 });
 
 test('a year is a day: January is night, July noon', () => {
-  const days = ['2025-01-01', '2025-02-20', '2025-07-01', '2025-12-31T23:59:59Z'];
-  expect(days.map((day) => skyOf(new Date(day)))).toEqual([0, 1, 3, 7]);
+  const days = ['2025-01-01', '2025-07-01', '2025-12-31T23:59:59Z'];
+  expect(days.map((day) => skyOf(new Date(day)))).toEqual([0, 3, 7]);
 });
 
 const post = (of: {cover?: string; author?: {name: string; cover?: string}}) =>
