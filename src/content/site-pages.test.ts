@@ -8,20 +8,14 @@ const post = (name: string, rest: object = {}) => ({
   metadata: {
     ...{title: name, description: `About ${name}`, permalink: `/blog/${name}`},
     ...{source: `@site/blog/${name}.md`, unlisted: false, date: new Date('2025-01-01')},
-    tags: [{label: 'Paint', permalink: '/blog/tags/paint'}],
-    authors: [{key: 'red', name: 'Red team', page: {permalink: '/blog/authors/red'}}],
-    frontMatter: {},
-    ...rest,
+    ...{tags: [], authors: [], frontMatter: {}, ...rest},
   },
 });
 
 const blog = {
   blogTitle: 'The blog',
   blogDescription: 'All of it.',
-  blogPosts: [
-    post('shown', {frontMatter: {image: './own.png'}}),
-    post('hidden', {unlisted: true, authors: [{key: 'blue'}, {imageURL: '/a.png', key: null}]}),
-  ],
+  blogPosts: [post('shown'), post('hidden', {unlisted: true})],
   blogTags: {
     paint: {
       label: 'Paint',

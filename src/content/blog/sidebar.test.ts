@@ -9,20 +9,15 @@ const posts = (count: number) =>
     date: new Date(Date.UTC(2024 - Math.floor(at / 6), 5, 28 - (at % 6))),
   }));
 
-test('ten posts are all listed', () => {
-  const {items} = sidebarOf({title: 'All', items: posts(10)}, '/archive/');
-  expect(items.map(({title}) => title)).toEqual(posts(10).map(({title}) => title));
-});
-
-test('of more, the newest ten are, and the years of the others lead into the archive', () => {
+test('ten posts are all listed; of more, the years of the others lead into the archive', () => {
+  const titles = posts(10).map(({title}) => title);
+  const few = sidebarOf({title: 'All', items: posts(10)}, '/archive/');
+  expect(few.items.map(({title}) => title)).toEqual(titles);
   const hidden = {...posts(1)[0]!, title: 'Hidden', unlisted: true};
   const {items} = sidebarOf({title: 'All', items: [hidden, ...posts(14)]}, '/archive/');
-  expect(items.map(({title}) => title)).toEqual([
-    ...posts(10).map(({title}) => title),
-    ...['2023', '2022'],
-  ]);
+  expect(items.slice(0, 10).map(({title}) => title)).toEqual(titles);
   expect(items.slice(10)).toMatchObject([
-    {permalink: '/archive/#2023', count: 6},
-    {permalink: '/archive/#2022', count: 2},
+    {title: '2023', permalink: '/archive/#2023', count: 6},
+    {title: '2022', permalink: '/archive/#2022', count: 2},
   ]);
 });
