@@ -1,20 +1,14 @@
-import {renameSync} from 'node:fs';
+import {readFileSync, renameSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {load} from 'cheerio';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {buildSite} from '../../site/support/docusaurus';
-import {
-  episodeFiles,
-  filesIn,
-  hours,
-  posts,
-  readIn,
-  writeUnpublishedSite,
-} from '../support/unpublished-site';
+import {filesIn} from '../support/folder';
+import {episodeFiles, hours, posts, writeUnpublishedSite} from '../support/unpublished-site';
 import {routes} from '../../../src/site/routes';
 
-const folders: Partial<Record<keyof typeof hours, string>> = {};
+type Hour = 'early' | 'late';
 
 let site: string;
 
@@ -23,14 +17,16 @@ beforeAll(async () => {
   for (const hour of ['early', 'late'] as const) {
     const {ok, output} = await buildSite(site, {BUILD_DATE: hours[hour]});
     expect(ok, output).toBe(true);
-    folders[hour] = join(site, hour);
-    renameSync(join(site, 'build'), folders[hour]);
+    renameSync(join(site, 'build'), join(site, hour));
   }
 }, 300_000);
 
+const filesOf = (hour: Hour) => filesIn(join(site, hour));
+const text = (hour: Hour, file: string) => readFileSync(join(site, hour, file), 'utf8');
+
 /** The uncompressed bytes of a file. */
-function contentOf(folder: string, file: string): Buffer {
-  const bytes = readIn(folder, file);
+function contentOf(hour: Hour, file: string): Buffer {
+  const bytes = readFileSync(join(site, hour, file));
   if (file.endsWith('.br')) {
     return brotliDecompressSync(bytes);
   }
@@ -39,32 +35,21 @@ function contentOf(folder: string, file: string): Buffer {
 }
 
 /** The files that contain one of the words in their name or content. */
-function saying(hour: keyof typeof folders, ...words: string[]): string[] {
-  const folder = folders[hour]!;
-  return filesIn(folder).filter((file) => {
-    const text = `${file}\n${contentOf(folder, file).toString('latin1')}`.toLowerCase();
-    return words.some((word) => text.includes(word));
+const saying = (hour: Hour, ...words: string[]): string[] =>
+  filesOf(hour).filter((file) => {
+    const said = `${file}\n${contentOf(hour, file).toString('latin1')}`.toLowerCase();
+    return words.some((word) => said.includes(word));
   });
-}
 
 const slugOf = ({folder}: {folder: string}) => folder.slice('YYYY-MM-DD-'.length);
-const text = (hour: keyof typeof folders, file: string) => readIn(folders[hour]!, file).toString();
 
 /** The files in which an ordinary published post appears. */
 const places = ({path, tag}: {path: string; tag: string}) => [
-  ...[
-    'index.html',
-    `${routes.archive}/index.html`,
-    `${routes.authors}/team/index.html`,
-    `${routes.tags}/common/index.html`,
-  ],
-  ...[
-    `${routes.tags}/${tag}/index.html`,
-    `${routes.tags}/${tag}/rss.xml`,
-    `${routes.tags}/index.html`,
-  ],
+  ...['', routes.archive, routes.tags, `${routes.tags}/common`, `${routes.tags}/${tag}`]
+    .concat(`${routes.authors}/team`, path.slice(1, -1))
+    .map((page) => join(page, 'index.html')),
   ...['rss.xml', 'atom.xml', 'feed.json', 'llms.txt', 'llms-full.txt'],
-  ...[`${path.slice(1)}index.html`, `${path.slice(1, -1)}.md`],
+  ...[`${routes.tags}/${tag}/rss.xml`, `${path.slice(1, -1)}.md`],
 ];
 
 describe('a post is everywhere that posts are', () => {
@@ -94,9 +79,7 @@ describe('nothing of a post that is not published is in any byte of the site', (
     const names = load(text('late', `${routes.authors}/index.html`))('main h2 a').text();
     expect(names).toBe('The team');
     expect(text('late', 'sitemap.xml')).not.toContain('newcomers');
-    expect(
-      filesIn(folders.late!).filter((file) => /newcomers\/.*\.(?:xml|json)$/.test(file)),
-    ).toEqual([]);
+    expect(filesOf('late').filter((file) => /newcomers\/.*\.(?:xml|json)$/.test(file))).toEqual([]);
   });
 });
 
@@ -124,8 +107,8 @@ test('a build at a time without posts stops, and says what to do', async () => {
 test.skipIf(episodeFiles.length === 0)(
   'an episode comes with its post: its files, its place in the page and the feed',
   () => {
-    const early = filesIn(folders.early!);
-    const late = filesIn(folders.late!);
+    const early = filesOf('early');
+    const late = filesOf('late');
     for (const file of [...episodeFiles, 'podcast/feed.xml']) {
       expect(early.filter((one) => one.startsWith(file))).toEqual([]);
       expect(late).toContain(file);

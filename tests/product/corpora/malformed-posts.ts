@@ -1,19 +1,12 @@
-import {
-  folder,
-  index,
-  mdxIndex,
-  mdxPost,
-  post,
-  textLine,
-  type Content,
-} from '../support/checked-site';
+import {folder, index, mdxIndex, mdxPost, post, textLine} from '../support/checked-site';
+import type {Files} from '../support/folder';
 import type {RuleName} from '../../../src/settings/rule-table';
 
 /** A post, or what lies beside posts, with one thing that is wrong. What Docusaurus stops at is not here. */
 export type Malformed = {
   name: string;
   /** By their paths in the site, beside those of the fixture; `null` takes one of those away. */
-  files: Record<string, Content | null>;
+  files: Files;
   /** The rule that finds it. */
   finds: RuleName;
   /** Where; left out, somewhere in the file. */
@@ -21,7 +14,6 @@ export type Malformed = {
 };
 
 type Row = [name: string, finds: RuleName, written: string, line?: number];
-type Files = Malformed['files'];
 
 /** Makes posts of what is written in rows, whose lines count from a first one. */
 const rowsOf =

@@ -213,6 +213,15 @@ const frontMatters: ValidPost[] = [
     },
     sees: ['More words.'],
   },
+  post('an episode of a podcast that is no more', '::episode\n\nA few more.', ['A few more.'], {
+    at: '2024-03-01-heard/index.md',
+    title: 'What was heard',
+    frontMatter: [
+      ...usual,
+      'episode: {title: A talk, number: 1, description: Words., date: 2024-03-01,',
+      '  guid: urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c5}',
+    ],
+  }),
   post('a file at the top of the blog', 'Notes.', ['Notes.'], {
     at: '2017-04-13-1.0.0.md',
     title: 'Version 1.0.0',

@@ -36,9 +36,7 @@ beforeAll(async () => {
   }
 });
 
-afterAll(async () => {
-  await stop?.();
-});
+afterAll(() => stop?.());
 
 describe.skipIf(!nginx)('nginx', () => {
   test('serves every page at its address', async () => {

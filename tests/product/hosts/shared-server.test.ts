@@ -1,16 +1,14 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {nginxServer} from '../../../src/build/hosts/nginx';
 import {ensureNginx, startNginx} from '../../site/support/nginx';
+import {folderWith, writeFiles} from '../support/folder';
 import {askHost} from '../support/odd-addresses';
 
 // A site in two languages below /blog/, on a server of nginx that holds more.
 
 const port = Number(process.env.E2E_PORT ?? 4173) + 6;
 const nginx = ensureNginx();
-const folder = mkdtempSync(join(tmpdir(), 'shared server '));
 
 const files = {
   'products/index.html': 'Products',
@@ -21,6 +19,7 @@ const files = {
   'blog/a/index.html': 'A page',
   'blog/gone/index.html': 'Why it is gone',
   'blog/de/index.html': 'Das Blog',
+  'blog/de/assets/a.js': 'Code',
   'blog/de/404.html': 'Keine solche Seite',
   'blog/de/gone/index.html': 'Warum sie fort ist',
 };
@@ -32,37 +31,30 @@ const others = `
     location /products/ { add_header X-Frame-Options SAMEORIGIN always; }
     location ~ \\.php$ { return 200 "A program"; }`;
 
+const folder = join(folderWith(), 'shared server');
+
 let stop: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), {recursive: true});
-    writeFileSync(join(folder, path), text);
-  }
-  const include = join(folder, 'nginx-server.conf');
-  writeFileSync(
-    include,
-    nginxServer({
-      baseUrl: '/blog/',
-      bases: ['/blog/', '/blog/de/'],
-      policy: "default-src 'self'",
-      redirects: [
-        {from: '/blog/old/', to: '/blog/a/'},
-        {from: '/blog/de/alt/', to: '/blog/de/'},
-        {from: '/news/', to: '/blog/'},
-      ],
-      gone: ['/blog/gone/', '/blog/de/gone/', '/news/gone/'],
-    }),
-  );
+  const server = nginxServer({
+    baseUrl: '/blog/',
+    bases: ['/blog/', '/blog/de/'],
+    policy: "default-src 'self'",
+    redirects: [
+      {from: '/blog/old/', to: '/blog/a/'},
+      {from: '/blog/de/alt/', to: '/blog/de/'},
+      {from: '/news/', to: '/blog/'},
+    ],
+    gone: ['/blog/gone/', '/blog/de/gone/', '/news/gone/'],
+  });
+  writeFiles(folder, {...files, 'nginx-server.conf': server});
   if (nginx) {
+    const include = join(folder, 'nginx-server.conf');
     stop = await startNginx(nginx, port, {root: folder, include, others});
   }
 });
 
-afterAll(async () => {
-  await stop?.();
-  rmSync(folder, {recursive: true});
-});
+afterAll(() => stop?.());
 
 const ask = async (path: string) => {
   const {status, location, headers, body} = await askHost(port, path);
@@ -121,6 +113,11 @@ describe.skipIf(!nginx)('a server of nginx that holds more than the site', () =>
     ['/news/', '/blog/'],
   ])('leads from %s to %s', async (path, to) => {
     expect(await ask(path)).toMatchObject({status: 301, location: to});
+  });
+
+  test('has files of each language kept whose names change with their contents', async () => {
+    const {headers} = await ask('/blog/de/assets/a.js');
+    expect(headers['cache-control']).toContain('immutable');
   });
 
   test('says that a page elsewhere on the host is gone', async () => {

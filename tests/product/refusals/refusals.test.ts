@@ -1,14 +1,12 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
 import {describe, test} from 'vitest';
 import published from '../../../src/config';
 import {folder, index, post as postOfCheck} from '../support/checked-site';
 import {identity} from '../../../src/site/identity';
-import {beginSiteOf} from '../support/begin-site';
+import {beginSite} from '../support/begin-site';
+import type {Files} from '../support/folder';
 import {buildSite} from '../../site/support/docusaurus';
-import {buildTinySite, post, type Files} from '../support/tiny-site';
+import {buildTinySite, post} from '../support/tiny-site';
 import type {ConfigChanges} from '../support/tiny-site.config';
-import {hours, writeUnpublishedSite} from '../support/unpublished-site';
 
 // What only a build can refuse. What a function refuses is tested beside it, what the check of posts finds in
 // src/check, and what Docusaurus refuses by itself nowhere.
@@ -99,18 +97,13 @@ test('Docusaurus stops at links to no page, heading or picture, and at two pages
 
 describe.concurrent('the build stops at', () => {
   test('an error in a post, with the words of the check', async ({expect}) => {
-    const site = await writeUnpublishedSite('refused-post');
-    const path = index.replace(folder, '2029-01-15-refused');
-    mkdirSync(dirname(join(site, path)), {recursive: true});
-    writeFileSync(join(site, path), postOfCheck('<!-- Words.'));
-    writeFileSync(
-      join(site, 'blog/authors.yml'),
-      'web: {name: Web team}\nteam: {name: Team}\nnewcomers: {name: New}\n',
-    );
+    const site = beginSite('refused-post', '', {
+      [index.replace(folder, '2029-01-15-refused')]: postOfCheck('<!-- Words.'),
+      'blog/authors.yml': 'web: {name: Web team}\n',
+    });
     const {ok, output} = await buildSite(site, {
       DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-      SITE_BASE_URL: '/',
-      BUILD_DATE: hours.late,
+      BUILD_DATE: '2029-03-01',
     });
     expect(ok, output).toBe(false);
     expect(output).toContain(
@@ -119,8 +112,7 @@ describe.concurrent('the build stops at', () => {
   });
 
   test('a wrong field of the identity', async ({expect}) => {
-    const {site} = beginSiteOf('refused-identity', "url: 'engineering'");
-    const {ok, output} = await buildSite(site, {SITE_BASE_URL: '/'});
+    const {ok, output} = await buildSite(beginSite('refused-identity', "url: 'engineering'"));
     expect(ok, output).toBe(false);
     expect(output).toMatch(
       /src\/site\/identity\.ts cannot be used:\s+src\/site\/identity\.ts:2: `url` is 'engineering': write the site's address/,

@@ -1,72 +1,40 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {cpSync, readdirSync, renameSync, rmSync, symlinkSync} from 'node:fs';
+import {join} from 'node:path';
 import {repository} from '../../site/support/docusaurus';
+import {writeFiles, type Files} from './folder';
 
-/** What a site with posts of its own has of the published one, as copies. Pages must lie within a site. */
-type Part = 'src/pages' | 'src/site' | 'src/settings' | 'package-lock.json';
-
-export type BegunSite = {
-  /** The path of its folder. */
-  site: string;
-  /** Writes a file, and the folders that it needs. */
-  write: (path: string, content: string | Buffer) => void;
-};
+/** What such a site has of the published one, as copies; other sources are linked. Pages must lie within a site. */
+const copied = [
+  ...['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img'],
+  ...['src/config.ts', 'src/pages', 'src/settings', 'src/site'],
+];
 
 /**
- * Begins a site with the configuration, code, texts and pictures of the published one, and no posts.
+ * Begins a site with the configuration, code, texts and pictures of the published one, at the root of its host, and no
+ * posts.
  *
  * @param name of its folder, which Git ignores; what was in it is deleted
- * @param parts what else is copied, if the published site has it; other sources are linked
+ * @param identity the fields in which it differs, as in a literal of an object, where `own` is the published one
+ * @param files its own files, beside a team and a tag
+ * @returns the path of the folder
  */
-export function beginSite(name: string, parts: Part[]): BegunSite {
+export function beginSite(name: string, identity: string, files: Files = {}): string {
   const site = join(repository, '.cache/configurations', name);
   rmSync(site, {recursive: true, force: true});
-  const copied = [
-    'docusaurus.config.ts',
-    'src/config.ts',
-    'sidebars.ts',
-    'docs',
-    'static/img',
-    // The footer leads there.
-    'src/pages/about.md',
-    ...parts,
-  ];
-  for (const path of copied.filter((part) => existsSync(join(repository, part)))) {
+  for (const path of copied) {
     cpSync(join(repository, path), join(site, path), {recursive: true});
   }
-  mkdirSync(join(site, 'src'), {recursive: true});
   for (const source of readdirSync(join(repository, 'src'))) {
-    if (source !== 'pages' && !existsSync(join(site, 'src', source))) {
+    if (!copied.includes(`src/${source}`)) {
       symlinkSync(join(repository, 'src', source), join(site, 'src', source));
     }
   }
-  const write: BegunSite['write'] = (path, content) => {
-    mkdirSync(dirname(join(site, path)), {recursive: true});
-    writeFileSync(join(site, path), content);
-  };
-  return {site, write};
-}
-
-/**
- * Begins a site as `beginSite` does, at the root of its host, with an identity of its own.
- *
- * @param identity the fields in which it differs, as in a literal of an object, where `own` is the published one
- */
-export function beginSiteOf(name: string, identity: string): BegunSite {
-  const begun = beginSite(name, ['src/site', 'src/settings']);
-  renameSync(join(begun.site, 'src/site/identity.ts'), join(begun.site, 'src/site/own.ts'));
-  begun.write(
-    'src/site/identity.ts',
-    `import {identity as own} from './own';\nexport const identity = {...own, baseUrl: '/', ${identity}};\n`,
-  );
-  return begun;
+  renameSync(join(site, 'src/site/identity.ts'), join(site, 'src/site/own.ts'));
+  writeFiles(site, {
+    'src/site/identity.ts': `import {identity as own} from './own';\nexport const identity = {...own, baseUrl: '/', ${identity}};\n`,
+    'blog/authors.yml': 'team: {name: The team, page: true}\n',
+    'blog/tags.yml': 'common: {label: Common}\n',
+    ...files,
+  });
+  return site;
 }

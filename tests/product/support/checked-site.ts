@@ -1,6 +1,4 @@
-import {mkdirSync, symlinkSync} from 'node:fs';
-import {dirname, join} from 'node:path';
-import {folderWith, writeFiles} from './folder';
+import {folderWith, type Files} from './folder';
 
 export const folder = '2024-04-02-a-post';
 export const index = `blog/${folder}/index.md`;
@@ -27,27 +25,13 @@ export const mdxPost = (text: string) =>
 /** The line on which the text of `post()` begins. */
 export const textLine = 16;
 
-export type Content = string | Buffer | {to: string};
-
 /** Writes a site with the default files, overridden by `files`; `null` omits a file. */
-export function site(files: Record<string, Content | null>): string {
-  const root = folderWith();
-  const all: Record<string, Content | null> = {
+export const site = (files: Files): string =>
+  folderWith({
     'blog/authors.yml': 'web:\n  name: Web team\n  page: true\n',
     'blog/tags.yml': 'front:\n  label: Front\ntesting:\n  label: Testing\n',
     'docs/legal.md': '---\nslug: /legal/\n---\n\n# Legal\n\n## Terms of use\n',
     'static/img/card.png': Buffer.from('\x89PNG\r\n', 'latin1'),
     [`blog/${folder}/code/a.ts`]: 'one();\n// #region part\ntwo();\n// #endregion\n',
     ...files,
-  };
-  for (const [path, content] of Object.entries(all)) {
-    if (content !== null && typeof content === 'object' && 'to' in content) {
-      const file = join(root, path);
-      mkdirSync(dirname(file), {recursive: true});
-      symlinkSync(content.to, file);
-    } else if (content !== null) {
-      writeFiles(root, {[path]: content});
-    }
-  }
-  return root;
-}
+  });

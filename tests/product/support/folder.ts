@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
@@ -8,16 +8,21 @@ process.once('exit', () => {
   rmSync(scratch, {recursive: true, force: true});
 });
 
-export type Files = Readonly<Record<string, string | Buffer | null>>;
+/** What a file has, or where a link leads; `null` for no file. */
+type Content = string | Buffer | {to: string} | null;
+
+export type Files = Readonly<Record<string, Content>>;
 
 /** Writes files by their paths in a folder; `null` removes one. */
 export function writeFiles(folder: string, files: Files): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
+    mkdirSync(dirname(file), {recursive: true});
     if (content === null) {
       rmSync(file, {force: true});
+    } else if (typeof content === 'object' && 'to' in content) {
+      symlinkSync(content.to, file);
     } else {
-      mkdirSync(dirname(file), {recursive: true});
       writeFileSync(file, content);
     }
   }
@@ -29,3 +34,10 @@ export function folderWith(files: Files = {}): string {
   writeFiles(folder, files);
   return folder;
 }
+
+/** The paths of all files below a folder. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();

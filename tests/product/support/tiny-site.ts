@@ -1,10 +1,8 @@
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {rmSync} from 'node:fs';
+import {join} from 'node:path';
 import {buildSite, repository, type BuildResult} from '../../site/support/docusaurus';
+import {writeFiles, type Files} from './folder';
 import type {ConfigChanges} from './tiny-site.config';
-
-/** File contents by path in the site. */
-export type Files = Record<string, string>;
 
 /** A post with this front matter besides `title`. */
 export function post(
@@ -39,17 +37,12 @@ export function buildTinySite(
 ): Promise<BuildResult> {
   const folder = join(repository, '.cache/configurations', name.replaceAll(/\W+/g, '-'));
   rmSync(folder, {recursive: true, force: true});
-  const load = `import {load} from '../../../src/lib/typescript.cjs';\nexport default load(__dirname + '/site.config.ts');`;
-  const config = `import {tinySite} from '../../../tests/product/support/tiny-site.config';\nexport default tinySite(${JSON.stringify(changes)});`;
-  for (const [path, text] of Object.entries({
-    'docusaurus.config.ts': load,
-    'site.config.ts': config,
+  writeFiles(folder, {
+    'docusaurus.config.ts':
+      "import {load} from '../../../src/lib/typescript.cjs';\nexport default load(__dirname + '/site.config.ts');",
+    'site.config.ts': `import {tinySite} from '../../../tests/product/support/tiny-site.config';\nexport default tinySite(${JSON.stringify(changes)});`,
     ...wellFormed,
     ...files,
-  })) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), {recursive: true});
-    writeFileSync(file, text);
-  }
+  });
   return buildSite(folder);
 }

@@ -1,7 +1,8 @@
-import {cpSync, existsSync, readFileSync, readdirSync} from 'node:fs';
+import {cpSync, existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import sharp from 'sharp';
 import {beginSite} from './begin-site';
+import {writeFiles} from './folder';
 import {repository} from '../../site/support/docusaurus';
 
 /** The times at which this site changes, in order. */
@@ -99,6 +100,14 @@ ${`Many words are said of ${word}, so that the text has as many as a post is to 
 `;
 }
 
+/** Each has a picture of its own colour: identical files are published only once. */
+const pictureOf = (at: number) =>
+  sharp({
+    create: {width: 64, height: 64, channels: 3, background: {r: 50 * at, g: 90, b: 120}},
+  })
+    .png()
+    .toBuffer();
+
 /**
  * Writes a site of five posts with the configuration, code and pages of the published one.
  *
@@ -106,33 +115,22 @@ ${`Many words are said of ${word}, so that the text has as many as a post is to 
  * @returns the path of the folder
  */
 export async function writeUnpublishedSite(name: string): Promise<string> {
-  const {site, write} = beginSite(name, ['src/pages']);
+  const tags = ['common', ...Object.values(posts).map(({tag}) => tag)];
+  const site = beginSite(name, '', {
+    'blog/tags.yml': tags.map((tag) => `${tag}: {label: The tag ${tag}}\n`).join(''),
+    'blog/authors.yml': ['team', 'newcomers']
+      .map((key) => `${key}: {name: The ${key}, page: true}\n`)
+      .join(''),
+  });
   for (const [at, one] of Object.values(posts).entries()) {
-    const folder = `blog/${one.folder}`;
-    write(`${folder}/index.md`, textOf(one));
-    write(`${folder}/code/${one.word}.ts`, `export const ${one.word} = ${at};\n`);
-    // Each has its own colour: identical files are published only once.
-    const background = {r: 50 * at, g: 90, b: 120};
-    const square = sharp({create: {width: 64, height: 64, channels: 3, background}});
-    write(`${folder}/picture-${one.word}.png`, await square.png().toBuffer());
+    writeFiles(join(site, 'blog', one.folder), {
+      'index.md': textOf(one),
+      [`code/${one.word}.ts`]: `export const ${one.word} = ${at};\n`,
+      [`picture-${one.word}.png`]: await pictureOf(at),
+    });
   }
   for (const file of ['podcast/artwork.png', ...episodeFiles]) {
     cpSync(join(repository, 'static', file), join(site, 'static', file));
   }
-  const tags = ['common', ...Object.values(posts).map(({tag}) => tag)];
-  write('blog/tags.yml', tags.map((tag) => `${tag}:\n  label: The tag ${tag}\n`).join(''));
-  write(
-    'blog/authors.yml',
-    ['team', 'newcomers'].map((key) => `${key}:\n  name: The ${key}\n  page: true\n`).join(''),
-  );
   return site;
 }
-
-/** The paths of all files below a folder. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
-
-export const readIn = (folder: string, file: string): Buffer => readFileSync(join(folder, file));

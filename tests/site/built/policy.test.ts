@@ -72,6 +72,21 @@ test('the policy allows only prefetching by default, and no inline code or text 
   expect(own).not.toMatch(/'unsafe-|https?:|\*/);
 });
 
+test('the policy names each service for what it is used for, and nobody else', () => {
+  const used = (identity.services ?? []).flatMap(({origin, uses}) =>
+    uses
+      // Its script comes by the site's own, and needs no origin.
+      .filter((use) => use !== 'script')
+      .map((use) => `${use === 'image' ? 'img' : use}-src ${origin}`),
+  );
+  for (const text of [policy, metaOf(pages[0]!)]) {
+    const named = [...directives(text)].flatMap(([name, sources]) =>
+      sources.filter((source) => source.includes('://')).map((origin) => `${name} ${origin}`),
+    );
+    expect(named.sort()).toEqual(used.sort());
+  }
+});
+
 test('the policy names the styles that pages share, and those of no single page', () => {
   const styles = new Set([...pages.map(({html}) => html), ...translated].flatMap(stylesIn));
   expect(styles.size).toBeLessThanOrEqual(5 * identity.locales.length);

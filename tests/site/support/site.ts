@@ -8,6 +8,7 @@ import {typeset, withMarks} from '../../../src/lib/typography';
 import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
 import {extensions} from '../../../src/site/extensions';
+import {routes as pathWords} from '../../../src/site/routes';
 import {footerColumns, navbarItems} from '../../../src/site/navigation';
 import {repository} from './docusaurus';
 import {files} from './files';
@@ -133,6 +134,8 @@ export const authors = Object.entries(parse(text('blog/authors.yml')) as Record<
 /** The pages that are Markdown and show a title, by their files. */
 const texts = files
   .filter((file) => /^src\/pages\/(?!(?:.*\/)?_).*\.mdx?$/.test(file))
+  // What is left of a podcast is not published.
+  .filter((file) => identity.podcast !== null || file !== `src/pages/${pathWords.podcast}.md`)
   .flatMap((file) => {
     const [, head, content] = /^(?:---\n(.*?)^---$)?(.*)/ms.exec(text(file))!;
     const facts = (parse(head ?? '') ?? {}) as FrontMatter & {hide_title?: boolean};

@@ -1,7 +1,8 @@
 import {copyFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {beginSiteOf, type BegunSite} from '../../support/begin-site';
+import {beginSite} from '../../support/begin-site';
+import {writeFiles, type Files} from '../../support/folder';
 import {repository, startSite} from '../../../site/support/docusaurus';
 import {heading, main} from '../../../site/browser/page';
 import {pathTo} from '../../../site/support/path-to';
@@ -31,37 +32,33 @@ const picture = join(
 );
 
 /** An episode whose recording, of silence, takes longer to read than all posts. */
-function writeEpisode(write: BegunSite['write']): void {
-  const episode = `{title: Silence, number: 1, description: Nothing is heard., date: 2026-11-19, guid: urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c5}`;
+function episode(): Files {
+  const spoken = `{title: Silence, number: 1, description: Nothing is heard., date: 2026-11-19, guid: urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c5}`;
   const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
-  write(
-    'blog/2026-11-19-silence/index.md',
-    post('::episode', {more: `${facts}\nepisode: ${episode}`}),
-  );
-  write('static/podcast/silence.mp3', Buffer.alloc(frame.length * 50_000, frame));
-  write('static/podcast/silence.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nSilence.\n');
-  write(
-    'static/podcast/silence.chapters.json',
-    '{"version": "1.2.0", "chapters": [{"startTime": 0, "title": "Silence"}]}',
-  );
+  return {
+    'blog/2026-11-19-silence/index.md': post('::episode', {
+      more: `${facts}\nepisode: ${spoken}`,
+    }),
+    'static/podcast/silence.mp3': Buffer.alloc(frame.length * 50_000, frame),
+    'static/podcast/silence.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nSilence.\n',
+    'static/podcast/silence.chapters.json':
+      '{"version": "1.2.0", "chapters": [{"startTime": 0, "title": "Silence"}]}',
+  };
 }
 
 const podcast = `{title: 'Silence', description: 'Nothing is heard.', category: 'Technology', explicit: false}`;
 
-let begun: BegunSite;
+let site: string;
 let stop: () => Promise<void>;
 
 const save = (text: string, file = 'index.md', folder = name) => {
-  begun.write(`blog/${folder}/${file}`, text);
+  writeFiles(site, {[`blog/${folder}/${file}`]: text});
 };
 
 test.beforeAll(async () => {
-  begun = beginSiteOf('edits-in-development', `podcast: ${podcast}`);
-  begun.write('blog/authors.yml', 'team:\n  name: The team\n  page: true\n');
-  begun.write('blog/tags.yml', 'common:\n  label: Common\n');
+  site = beginSite('edits-in-development', `podcast: ${podcast}`, episode());
   save(post());
-  writeEpisode(begun.write);
-  stop = await startSite(begun.site, ports.edits);
+  stop = await startSite(site, ports.edits);
 });
 
 test.afterAll(() => stop());
@@ -96,10 +93,10 @@ test('a picture that is added after its link appears, and is missed when it is r
   await expect(heading(page)).toHaveText(title);
   save(post('![A square](./square.png)'));
   await expect(overlay(page)).toContainText('./square.png');
-  copyFileSync(picture, join(begun.site, 'blog', name, 'square.png'));
+  copyFileSync(picture, join(site, 'blog', name, 'square.png'));
   await expect(main(page).getByRole('img', {name: 'A square'})).toBeVisible();
   await expect(overlay(page)).toBeHidden();
-  rmSync(join(begun.site, 'blog', name, 'square.png'));
+  rmSync(join(site, 'blog', name, 'square.png'));
   await expect(overlay(page)).toContainText('./square.png');
   save(post('Without.'));
   await expect(main(page).getByText('Without.')).toBeVisible();
@@ -136,7 +133,7 @@ test('a post that is begun is listed and shown, and goes away when it is removed
   await expect(inArchive).toBeVisible();
   await inArchive.click();
   await expect(main(page).getByText('Begun.')).toBeVisible();
-  rmSync(join(begun.site, 'blog', folder), {recursive: true});
+  rmSync(join(site, 'blog', folder), {recursive: true});
   await expect(heading(page)).toHaveText('Page not found');
   await expect(overlay(page)).toBeHidden();
   await page.goto(pathTo.archive);
