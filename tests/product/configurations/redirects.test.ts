@@ -1,20 +1,27 @@
 import {cpSync, readdirSync, readFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {chromium} from '@playwright/test';
-import {beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {chromiumFlags, ensureChromium} from '../../site/support/chromium';
 import {repository} from '../../site/support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../../site/support/nginx';
-import {startStaticHost} from '../../site/support/static-host';
+import {startStaticHost, stopHost} from '../../site/support/static-host';
 import {buildTinySite, post} from '../support/tiny-site';
 
 // A small site under a path, with addresses that have moved, on each kind of host.
 
 const folder = join(repository, '.cache/configurations/former-addresses');
 const text = (path: string) => readFileSync(join(folder, path), 'utf8');
-// No other test of a configuration uses the ports 16 and 18 after it, as they run at the same time. No fetch may ask
-// port 4190.
-const firstPort = Number(process.env.E2E_PORT ?? 4173);
+// No other test of a configuration uses this port. No fetch may ask port 4190.
+const port = Number(process.env.E2E_PORT ?? 4173) + 16;
+const nginx = ensureNginx();
+
+if (!nginx) {
+  console.warn(missing);
+}
+
 const former = '/blog/2023/01/01/old-words/';
 const now = '/blog/2024/04/02/post/';
 
@@ -48,15 +55,8 @@ beforeAll(async () => {
       baseUrl: '/blog/',
       plugins: ['../../../src/runtime/trusted-types/index.ts'],
       outputs: [
-        ...([
-          'headers',
-          'redirects',
-          'styles',
-          'client-files',
-          'feeds',
-          'markdown-alternates',
-        ] as const),
-        ...(['search-index', 'sitemap', 'social-cards'] as const),
+        ...(['headers', 'redirects', 'styles', 'client-files', 'feeds'] as const),
+        ...(['markdown-alternates', 'search-index', 'sitemap', 'social-cards'] as const),
       ],
     },
   );
@@ -84,7 +84,7 @@ const moved: Array<[from: string, to: string]> = [
 ];
 
 /** Requests the addresses as a browser would, but follows no redirects. */
-async function check(port: number): Promise<void> {
+async function check(): Promise<void> {
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'});
   for (const [from, to] of moved) {
     const {status, headers} = await ask(from);
@@ -118,18 +118,13 @@ async function check(port: number): Promise<void> {
 }
 
 describe('former addresses are kept', () => {
-  test('by nginx', async () => {
-    const nginx = ensureNginx();
-    if (!nginx) {
-      console.warn(missing);
-      return;
-    }
-    const stop = await startNginx(nginx, firstPort + 16, {
+  test.skipIf(!nginx)('by nginx', async () => {
+    const stop = await startNginx(nginx!, port, {
       root: join(folder, 'root'),
       include: join(folder, 'build-hosts/nginx-server.conf'),
     });
     try {
-      await check(firstPort + 16);
+      await check();
     } finally {
       await stop();
     }
@@ -157,38 +152,41 @@ describe('former addresses are kept', () => {
     expect(text('build/_headers')).toContain('\n/blog/assets/*\n');
   });
 
-  test('by a host that knows no redirects: files by a copy', async () => {
-    const port = firstPort + 18;
-    const server = await startStaticHost(join(folder, 'root/blog'), port);
-    try {
+  describe('by a host that knows no redirects,', () => {
+    let host: Server;
+    let origin: string;
+    beforeAll(async () => {
+      // It has the site at its root, so that requests lack the base path.
+      host = await startStaticHost(join(folder, 'root/blog'), 0);
+      origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    });
+    afterAll(() => stopHost(host));
+
+    test('of files by a copy, of pages by a page', async () => {
       for (const [from, to] of [
         ['/former.json', 'feed.json'],
         ['/img/gr%C3%BCn.jpg', 'img/card.png'],
       ] as const) {
-        const response = await fetch(`http://127.0.0.1:${port}${from}`);
-        expect({from, text: await response.text()}).toEqual({from, text: text(`build/${to}`)});
+        expect(await (await fetch(origin + from)).text(), from).toBe(text(`build/${to}`));
       }
       // No browser would show a page under such a name.
-      expect((await fetch(`http://127.0.0.1:${port}/paper.php`)).status).toBe(404);
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
-    for (const [page, to] of [
-      ['tag/known/index.html', '/blog/tags/known/'],
-      ['old.html', '/blog/intro/#part'],
-    ] as const) {
-      expect(text(`build/${page}`)).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
-    }
-    expect(readdirSync(join(folder, 'build'))).not.toContain('guide');
-  });
+      expect((await fetch(`${origin}/paper.php`)).status).toBe(404);
+      for (const [page, to] of [
+        ['tag/known/index.html', '/blog/tags/known/'],
+        ['old.html', '/blog/intro/#part'],
+      ] as const) {
+        expect(text(`build/${page}`)).toContain(
+          `<meta http-equiv="refresh" content="0; url=${to}">`,
+        );
+      }
+      expect(readdirSync(join(folder, 'build'))).not.toContain('guide');
+    });
 
-  test('by a host that knows no redirects, in a page that its policy lets lead on', async () => {
-    const port = firstPort + 18;
-    const server = await startStaticHost(join(folder, 'root/blog'), port);
-    // This host has the site at its root, so the test's requests lack the base path.
-    const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
-    try {
+    test('in a page that its policy lets lead on', async () => {
+      const browser = await chromium.launch({
+        executablePath: ensureChromium(),
+        args: chromiumFlags,
+      });
       for (const javaScriptEnabled of [true, false]) {
         const page = await browser.newPage({javaScriptEnabled});
         const refused: string[] = [];
@@ -198,17 +196,11 @@ describe('former addresses are kept', () => {
           }
         });
         await page.route(`**${now}*`, (route) => route.fulfill({body: 'Arrived'}));
-        await page.goto(`http://127.0.0.1:${port}/2023/01/01/old-words/?a=b#part`);
-        await page.waitForURL(
-          `http://127.0.0.1:${port}${now}${javaScriptEnabled ? '?a=b#part' : ''}`,
-        );
+        await page.goto(`${origin}/2023/01/01/old-words/?a=b#part`);
+        await page.waitForURL(origin + now + (javaScriptEnabled ? '?a=b#part' : ''));
         expect(refused).toEqual([]);
-        await page.close();
       }
-    } finally {
       await browser.close();
-      server.close();
-      server.closeAllConnections();
-    }
+    });
   });
 });

@@ -5,7 +5,7 @@ import {original} from '../../../src/cli/adopt/original';
 import {identity} from '../../../src/site/identity';
 import {cloneRepository, copyRepository, type Copy} from '../support/copy';
 import {makeTheirs} from '../owners/make';
-import {ownerOf} from '../owners/owners';
+import {flagsOf, ownerOf} from '../owners/owners';
 import {writeFiles} from '../support/folder';
 
 // A company clones the product, adopts it, makes it its own, and upgrades it: with Git, npm and every check.
@@ -58,19 +58,11 @@ describe.runIf(identity.company === original.company)('a company upgrades its si
     site = cloneRepository(`file://${product.folder}`, 'upgraded');
     site.git('config', 'user.name', 'Nordlicht');
     site.git('config', 'user.email', 'engineering@nordlicht.dev');
-    await npm(
-      site,
-      ...['run', 'adopt', '--', '--company', 'Nordlicht', '--url', 'https://www.nordlicht.dev'],
-      ...[
-        '--website',
-        'https://www.nordlicht.dev/',
-        '--careers',
-        'https://www.nordlicht.dev/jobs/',
-      ],
-      ...['--email', 'engineering@nordlicht.dev', '--from', `file://${product.folder}`],
-    );
+    const owner = ownerOf({'own code': 'slots and pages'});
+    const flags = flagsOf({...owner.answers, from: `file://${product.folder}`});
+    await npm(site, 'run', 'adopt', '--', ...flags);
     site.commit();
-    await makeTheirs(site.folder, ownerOf({'own code': 'slots and pages'}));
+    await makeTheirs(site.folder, owner);
     writeFiles(site.folder, {
       'blog/2026-01-07-ferries/index.md': post('ferries'),
       'blog/2026-02-11-lighthouses.md': post('lighthouses'),

@@ -1,6 +1,6 @@
 import type {Identity} from '../../../src/settings/schema';
 import {identity as ours} from '../../../src/site/identity';
-import {ownFiles} from './own-files';
+import {read} from '../../site/support/files';
 
 /** What an owner chooses of one matter. */
 export type Choice = {
@@ -12,7 +12,9 @@ export type Choice = {
   packages?: string[];
   /** What is replaced in a file that stays otherwise. */
   edits?: Array<{path: string; from: string; to: string}>;
-  /** New files by path; those from the product by the path there. */
+  /** A folder of `tests/product/fixtures/owners` with new files. */
+  folder?: string;
+  /** Further new files by path; those from the product by the path there. */
   files?: Record<string, string | {copyOf: string}>;
   /** Further commands that the documents name. */
   commands?: string[][];
@@ -20,46 +22,11 @@ export type Choice = {
 
 const none: Choice = {};
 
-const square = "![A square in the company's colour](SQUARE.JPG)\n\n";
-
-/** A post with what ordinary Markdown has, and ours happen not to have. */
-const ordinaryPost = (title: string) => `---
-title: '${title}'
-description: A post with the constructs that people write every day, in the hope that each of them is published.
-authors: [engineering]
-tags: [about-this-blog, c-sharp]
----
-
-What the table shows is the same in each language, which nobody had expected before
-we [measured it in all of
-them](https://example.com/measured).
-
-<!-- truncate -->
-
-## What we did
-
-1. First
-   - nested
-     - more deeply
-2. Second
-
-- [ ] To do: [a link](https://example.com/task)
-- [x] Done, with \`code\`
-  - [ ] a part of it
-
-| One | Two | Three | Four | Five | Six | Seven | Eight |
-| --- | --- | ----- | ---- | ---- | --- | ----- | ----- |
-| 1   | 2   | 3     | 4    | 5    | 6   | 7     | 8     |
-
-${square}<details>
-<summary>An HTML block</summary>
-
-A footnote[^1], a very long word: Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen.
-
-</details>
-
-[^1]: The note.
-`;
+/** A post with what ordinary Markdown has, and ours happen not to have; without its picture. */
+const ordinaryPost = (title: string) =>
+  read('tests/product/fixtures/owners/ordinary/blog/2026-01-05-ordinary/index.md')
+    .replace(/^title: .*$/m, `title: '${title}'`)
+    .replace(/^!\[.*\n/m, '');
 
 const fewWords = (at: number) => `---
 title: The ${at}th report
@@ -150,17 +117,13 @@ export const choices: Readonly<Record<string, Readonly<Record<string, Choice>>>>
     'the first': none,
     ordinary: {
       edits: [tags],
+      folder: 'ordinary',
       files: {
-        'blog/2026-01-05-ordinary/index.md': ordinaryPost(
-          'C#, .NET and C++ read the same table 🚀',
-        ),
-        'blog/2026-01-05-ordinary/SQUARE.JPG': {copyOf: 'tests/product/fixtures/SQUARE.JPG'},
-        'blog/2026-01-04-unlisted/index.md': ordinaryPost('Some know that all read the same')
-          .replace(square, '')
-          .replace('tags:', 'unlisted: true\ntags:'),
-        'blog/2026-01-06-crlf/index.md': `\ufeff${ordinaryPost('Windows writes the same table')}`
-          .replace(square, '')
-          .replaceAll('\n', '\r\n'),
+        'blog/2026-01-04-unlisted/index.md': ordinaryPost(
+          'Some know that all read the same',
+        ).replace('tags:', 'unlisted: true\ntags:'),
+        'blog/2026-01-06-crlf/index.md':
+          `\ufeff${ordinaryPost('Windows writes the same table')}`.replaceAll('\n', '\r\n'),
       },
     },
     forty: {
@@ -219,30 +182,8 @@ export const choices: Readonly<Record<string, Readonly<Record<string, Choice>>>>
           ]),
         ),
         'static/podcast/artwork.png': {copyOf: 'static/podcast/artwork.png'},
-        'src/pages/podcast.md':
-          '---\ntitle: Podcast\ndescription: Every episode of our podcast, and the feed by which an app follows it.\n---\n\n# Podcast\n\n::episodes\n\n## Follow it\n\n::podcast-feed\n',
-        'blog/2026-02-01-heard/index.md': `---
-title: A post with a recording
-description: What the teams said to each other, as a recording with its transcript, in two and a half minutes.
-authors: [engineering]
-tags: [about-this-blog]
-episode:
-  title: An episode
-  number: 1
-  description: What the teams said.
-  date: 2026-02-01
-  guid: urn:uuid:1b1d6f4e-52cf-4d0a-9a39-0d9d5b8c7f01
----
-
-A few words.
-
-<!-- truncate -->
-
-::episode
-
-A few more.
-`,
       },
+      folder: 'podcast',
     },
   },
   bar: {
@@ -295,7 +236,21 @@ A few more.
     no: none,
     'on scroll': {identity: {hideOnScroll: true}},
   },
-  'own code': {none, 'slots and pages': ownFiles},
+  'own code': {
+    none,
+    // One example of each extension point: what an owner may write without editing a file of the product.
+    'slots and pages': {
+      folder: 'own-code',
+      edits: [
+        {path: 'src/site/post-rules.ts', from: 'bounds: {}', to: 'bounds: {text: {least: 10}}'},
+        {
+          path: 'src/site/navigation.ts',
+          from: "    {label: 'Authors', to",
+          to: "    {label: 'Handbook', to: '/handbook/', position: 'left'},\n    {label: 'Authors', to",
+        },
+      ],
+    },
+  },
   details: {
     none,
     all: {

@@ -1,15 +1,15 @@
-import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {cpSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import {identityFile} from '../../../src/cli/adopt/answers';
 import {repository} from '../../site/support/docusaurus';
+import {writeFiles} from '../support/folder';
 import type {Owner} from './owners';
 
 /** Writes what an owner writes into the site that they have adopted. */
 export async function makeTheirs(site: string, {identity, made}: Owner): Promise<void> {
   const write = (path: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(site, path)), {recursive: true});
-    writeFileSync(join(site, path), content);
+    writeFiles(site, {[path]: content});
   };
   const style = await resolveConfig(join(repository, 'package.json'));
   const file = await format(identityFile(identity), {...style, parser: 'typescript'});
@@ -24,12 +24,16 @@ export async function makeTheirs(site: string, {identity, made}: Owner): Promise
       text.replace(from, () => to),
     );
   }
-  for (const [path, content] of made.flatMap(({files = {}}) => Object.entries(files))) {
-    if (typeof content === 'string') {
-      write(path, content);
-    } else {
-      mkdirSync(dirname(join(site, path)), {recursive: true});
-      cpSync(join(repository, content.copyOf), join(site, path));
+  for (const {folder, files = {}} of made) {
+    if (folder !== undefined) {
+      const from = join(repository, 'tests/product/fixtures/owners', folder);
+      cpSync(from, site, {recursive: true});
+    }
+    for (const [path, content] of Object.entries(files)) {
+      write(
+        path,
+        typeof content === 'string' ? content : readFileSync(join(repository, content.copyOf)),
+      );
     }
   }
 }

@@ -70,6 +70,10 @@ export function ownerOf(combination: Combination, at = 0): Owner {
   };
 }
 
+/** The answers of an owner to `npm run adopt`. */
+export const flagsOf = (answers: Owner['answers']): string[] =>
+  Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
+
 const combinationOf = (site: string): Combination =>
   Object.fromEntries(
     matters.map((matter, at) => [matter, Object.keys(choices[matter]!)[Number(site[at])]!]),

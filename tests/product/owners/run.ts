@@ -8,7 +8,7 @@ import {dirname, join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {repository} from '../../site/support/docusaurus';
 import {makeTheirs} from './make';
-import {owners, type Owner} from './owners';
+import {flagsOf, owners, type Owner} from './owners';
 import {takePictures} from './pictures';
 
 /** Runs a program, whose output is shown only if it fails, and returns whether it succeeded. */
@@ -48,8 +48,7 @@ async function isGreen(site: string, owner: Owner): Promise<boolean> {
   const commits = (message: string) =>
     does('git', 'add', '--all') &&
     does('git', ...commit, '--quiet', '--no-verify', '--allow-empty', '--message', message);
-  const flags = Object.entries(owner.answers).flatMap(([name, value]) => [`--${name}`, value]);
-  if (!does('npm', 'run', 'adopt', '--', ...flags) || !commits('Adopt')) {
+  if (!does('npm', 'run', 'adopt', '--', ...flagsOf(owner.answers)) || !commits('Adopt')) {
     return false;
   }
   await makeTheirs(site, owner);
