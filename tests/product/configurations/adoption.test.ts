@@ -1,20 +1,15 @@
 import {readFileSync, writeFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {identity} from '../../../src/site/identity';
 import {original} from '../../../src/cli/adopt/original';
-import {chromium} from '@playwright/test';
-import {chromiumFlags, ensureChromium} from '../../site/support/chromium';
+import {inBrowser} from '../support/in-browser';
 import {copyRepository, type Copy} from '../support/copy';
-import {startStaticHost, stopHost} from '../../site/support/static-host';
 import {filesIn, writeFiles} from '../support/folder';
 import {makeTheirs} from '../owners/make';
 import {routes as theirRoutes} from '../fixtures/owners/own-code/src/site/routes';
 import {flagsOf, ownerOf} from '../owners/owners';
 
-// A copy of this repository becomes another company's site, as the README describes, and builds. The weekly workflow
-// runs the product's tests in one, which take their expectations from the site that they check.
+// A copy of this repository becomes another company's site, as the README describes, and builds.
 
 let copy: Copy;
 
@@ -44,8 +39,7 @@ function fillIn(): void {
   }
 }
 
-// A site is adopted once.
-describe.runIf(identity.company === original.company)('another company adopts the site', () => {
+describe('another company adopts the site', () => {
   beforeAll(() => {
     copy = copyRepository('adoption');
     copy.commit();
@@ -134,11 +128,8 @@ describe.runIf(identity.company === original.company)('another company adopts th
     expect(naming).toEqual([]);
   });
 
-  test('what they added is there for readers', async () => {
-    const host = await startStaticHost(join(copy.folder, 'build'), 0);
-    const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-    const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
-    try {
+  test('what they added is there for readers', () =>
+    inBrowser(join(copy.folder, 'build'), async (origin, browser) => {
       const page = await browser.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -174,11 +165,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
         expect((await page.request.get(`${origin}/${usual}/`)).status()).toBe(404);
       }
       expect(complaints).toEqual([]);
-    } finally {
-      await browser.close();
-      await stopHost(host);
-    }
-  });
+    }));
 
   test('done again, it says that it is adopted', async () => {
     const {code, output} = await run('adopt', ...answers);

@@ -1,13 +1,9 @@
 import {cpSync, readdirSync, readFileSync} from 'node:fs';
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import {chromium} from '@playwright/test';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {chromiumFlags, ensureChromium} from '../../site/support/chromium';
+import {beforeAll, describe, expect, test} from 'vitest';
 import {repository} from '../../site/support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../../site/support/nginx';
-import {startStaticHost, stopHost} from '../../site/support/static-host';
+import {inBrowser} from '../support/in-browser';
 import {buildTinySite, post} from '../support/tiny-site';
 
 // A small site under a path, with addresses that have moved, on each kind of host.
@@ -152,17 +148,9 @@ describe('former addresses are kept', () => {
     expect(text('build/_headers')).toContain('\n/blog/assets/*\n');
   });
 
-  describe('by a host that knows no redirects,', () => {
-    let host: Server;
-    let origin: string;
-    beforeAll(async () => {
-      // It has the site at its root, so that requests lack the base path.
-      host = await startStaticHost(join(folder, 'root/blog'), 0);
-      origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-    });
-    afterAll(() => stopHost(host));
-
-    test('of files by a copy, of pages by a page', async () => {
+  test('by a host that knows no redirects: files by a copy, pages by one that its policy lets lead on', async () => {
+    // It has the site at its root, so that requests lack the base path.
+    await inBrowser(join(folder, 'root/blog'), async (origin, browser) => {
       for (const [from, to] of [
         ['/former.json', 'feed.json'],
         ['/img/gr%C3%BCn.jpg', 'img/card.png'],
@@ -171,22 +159,7 @@ describe('former addresses are kept', () => {
       }
       // No browser would show a page under such a name.
       expect((await fetch(`${origin}/paper.php`)).status).toBe(404);
-      for (const [page, to] of [
-        ['tag/known/index.html', '/blog/tags/known/'],
-        ['old.html', '/blog/intro/#part'],
-      ] as const) {
-        expect(text(`build/${page}`)).toContain(
-          `<meta http-equiv="refresh" content="0; url=${to}">`,
-        );
-      }
-      expect(readdirSync(join(folder, 'build'))).not.toContain('guide');
-    });
 
-    test('in a page that its policy lets lead on', async () => {
-      const browser = await chromium.launch({
-        executablePath: ensureChromium(),
-        args: chromiumFlags,
-      });
       for (const javaScriptEnabled of [true, false]) {
         const page = await browser.newPage({javaScriptEnabled});
         const refused: string[] = [];
@@ -200,7 +173,13 @@ describe('former addresses are kept', () => {
         await page.waitForURL(origin + now + (javaScriptEnabled ? '?a=b#part' : ''));
         expect(refused).toEqual([]);
       }
-      await browser.close();
     });
+    for (const [page, to] of [
+      ['tag/known/index.html', '/blog/tags/known/'],
+      ['old.html', '/blog/intro/#part'],
+    ] as const) {
+      expect(text(`build/${page}`)).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+    }
+    expect(readdirSync(join(folder, 'build'))).not.toContain('guide');
   });
 });

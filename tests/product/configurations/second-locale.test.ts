@@ -1,15 +1,12 @@
 import {existsSync, readFileSync, rmSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import {chromium, type Browser} from '@playwright/test';
 import {load} from 'cheerio';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {beforeAll, expect, test} from 'vitest';
 import {identity} from '../../../src/site/identity';
 import {beginSite} from '../support/begin-site';
-import {chromiumFlags, ensureChromium} from '../../site/support/chromium';
 import {buildSite, docusaurus} from '../../site/support/docusaurus';
+import {inBrowser} from '../support/in-browser';
 import {filesIn, writeFiles} from '../support/folder';
-import {startStaticHost} from '../../site/support/static-host';
 import {useUntilLive} from '../../site/support/use-page';
 import {pathTo} from '../../site/support/path-to';
 import {routes} from '../../../src/site/routes';
@@ -298,18 +295,8 @@ test('languages share fonts, and what is inside pages, so that hosts have room f
   expect(text('_headers')).toContain("Content-Security-Policy: default-src 'self'; script-src ");
 });
 
-describe('in a browser', () => {
-  let browser: Browser;
-  let origin: string;
-  beforeAll(async () => {
-    browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
-    const host = await startStaticHost(build, 0);
-    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-    return () => host.close();
-  });
-  afterAll(() => browser.close());
-
-  test('readers of both search in their language, and nothing is refused', async () => {
+test('readers of both search in their language, and nothing is refused', () =>
+  inBrowser(build, async (origin, browser) => {
     const tab = await browser.newPage({viewport: {width: 1280, height: 800}});
     const problems: string[] = [];
     tab.on('console', (message) => {
@@ -329,9 +316,10 @@ describe('in a browser', () => {
       expect(new URL(tab.url()).pathname).toBe(`${base}2024/03/05/the-first-post/`);
     }
     expect(problems).toEqual([]);
-  });
+  }));
 
-  test('a page that is written from right to left begins on the right, and is no wider than the screen', async () => {
+test('a page that is written from right to left begins on the right, and is no wider than the screen', () =>
+  inBrowser(build, async (origin, browser) => {
     const tab = await browser.newPage({viewport: {width: 390, height: 800}});
     await tab.goto(`${origin}/ar/2024/03/05/the-first-post/`);
     await useUntilLive(tab);
@@ -340,5 +328,4 @@ describe('in a browser', () => {
     expect(await code.evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr');
     const logo = await tab.locator('.navbar__brand').first().boundingBox();
     expect(logo!.x + logo!.width / 2).toBeGreaterThan(390 / 2);
-  });
-});
+  }));

@@ -1,4 +1,4 @@
-import {cpSync, existsSync, readdirSync} from 'node:fs';
+import {cpSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import sharp from 'sharp';
 import {beginSite} from './begin-site';
@@ -37,13 +37,10 @@ const post = (
   title: `A post of the word ${word}`,
 });
 
-/** The recordings of the site's episodes; none if it has no podcast. */
-const recordings = join(repository, 'static/podcast');
-const slug = existsSync(recordings)
-  ? readdirSync(recordings)
-      .find((name) => name.endsWith('.mp3'))
-      ?.replace('.mp3', '')
-  : undefined;
+/** The name of a recording of ours, which one of the posts has. */
+const recording = readdirSync(join(repository, 'static/podcast'))
+  .find((name) => name.endsWith('.mp3'))!
+  .replace('.mp3', '');
 
 /** One post of each kind. Only the first is always on the site where anybody can find it. */
 export const posts = {
@@ -56,24 +53,19 @@ export const posts = {
   expired: post('2029-01-16-brief-ephemera', 'ephemera', {
     frontMatter: ['expires: 2029-02-15T08:00+01:00'],
   }),
-  scheduled: post(`2029-03-01-${slug ?? 'later-kumquat'}`, 'kumquat', {
+  scheduled: post(`2029-03-01-${recording}`, 'kumquat', {
     frontMatter: [
       'date: 2029-03-01T10:00+01:00',
-      ...(slug === undefined
-        ? []
-        : [
-            'episode: {title: An episode, number: 1, description: Words., date: 2029-03-01,',
-            '  guid: urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c5}',
-          ]),
+      'episode: {title: An episode, number: 1, description: Words., date: 2029-03-01,',
+      '  guid: urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c5}',
     ],
   }),
 } as const;
 
-/** The podcast files of the scheduled post; none if the site has no podcast. */
-export const episodeFiles =
-  slug === undefined
-    ? []
-    : ['mp3', 'vtt', 'chapters.json'].map((ending) => `podcast/${slug}.${ending}`);
+/** The podcast files of the scheduled post. */
+export const episodeFiles = ['mp3', 'vtt', 'chapters.json'].map(
+  (ending) => `podcast/${recording}.${ending}`,
+);
 
 function textOf({title, word, tag, author, frontMatter, folder}: Post): string {
   return `---
@@ -95,7 +87,7 @@ What lists show of ${word}.
 
 \`\`\`ts file=code/${word}.ts
 \`\`\`
-${folder === posts.scheduled.folder && slug !== undefined ? '\n::episode\n' : ''}
+${folder === posts.scheduled.folder ? '\n::episode\n' : ''}
 ${`Many words are said of ${word}, so that the text has as many as a post is to have. `.repeat(25)}
 `;
 }
