@@ -1,24 +1,27 @@
 import {join} from 'node:path';
-import type {AddressInfo} from 'node:net';
-import {chromium} from '@playwright/test';
-import {chromiumFlags, ensureChromium} from '../../site/support/chromium';
-import {startStaticHost, stopHost} from '../../site/support/static-host';
+import {themeKeyBelow} from '../../site/support/theme-key';
+import {inBrowser} from '../support/in-browser';
 import type {Owner} from './owners';
 
-/** Photographs home, a post and the menu of a built site, on a phone and at a desk, by day and by night. */
+/** Photographs home, a post and the menus of a built site, on a phone and at a desk, by day and by night. */
 export async function takePictures(site: string, owner: Owner, folder: string): Promise<void> {
   const {baseUrl, locales} = owner.identity;
-  const host = await startStaticHost(join(site, 'build'), 0, true, baseUrl);
-  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
-  for (const {code} of [locales[0], ...locales.slice(-1)]) {
-    const home = origin + baseUrl + (code === locales[0].code ? '' : `${code}/`);
-    for (const width of [390, 1280]) {
-      for (const theme of ['light', 'dark']) {
+  const codes = new Set([locales[0].code, locales.at(-1)!.code]);
+  const shots = [...codes].flatMap((code) =>
+    [390, 1280].flatMap((width) => ['light', 'dark'].map((theme) => ({code, width, theme}))),
+  );
+  await inBrowser(
+    join(site, 'build'),
+    async (origin, browser) => {
+      for (const {code, width, theme} of shots) {
+        const home = origin + baseUrl + (code === locales[0].code ? '' : `${code}/`);
         const page = await browser.newPage({viewport: {width, height: width === 390 ? 844 : 800}});
-        await page.addInitScript((value) => {
-          localStorage.setItem('theme', value);
-        }, theme);
+        await page.addInitScript(
+          ([key, value]) => {
+            localStorage.setItem(key!, value!);
+          },
+          [themeKeyBelow(baseUrl), theme],
+        );
         const take = (what: string, fullPage: boolean) =>
           page.screenshot({
             path: join(folder, `${owner.name}-${code}-${what}-${width}-${theme}.png`),
@@ -26,8 +29,8 @@ export async function takePictures(site: string, owner: Owner, folder: string): 
           });
         await page.goto(home, {waitUntil: 'networkidle'});
         await take('home', true);
-        const menu = page.locator('.navbar__toggle, .navbar [aria-haspopup]');
-        for (const button of await menu.filter({visible: true}).all()) {
+        const menus = page.locator('.navbar__toggle, .navbar [aria-haspopup]');
+        for (const button of await menus.filter({visible: true}).all()) {
           await button.click();
           await page.waitForTimeout(400);
           const name = (await button.textContent())!.trim();
@@ -40,8 +43,7 @@ export async function takePictures(site: string, owner: Owner, folder: string): 
         await take('post', true);
         await page.close();
       }
-    }
-  }
-  await browser.close();
-  await stopHost(host);
+    },
+    baseUrl,
+  );
 }

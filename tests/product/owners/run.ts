@@ -70,9 +70,14 @@ const {positionals, values} = parseArgs({
   allowPositionals: true,
 });
 async function run(): Promise<void> {
+  const names = owners.map(({name}) => name);
+  const unknown = positionals.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no ${unknown.join(', ')}: write some of ${names.join(', ')}.`);
+  }
   const wanted = owners.filter(({name}) => positionals.length === 0 || positionals.includes(name));
   const below = mkdtempSync(join(tmpdir(), 'owners-'));
-  let failures = wanted.length === 0 ? 1 : 0;
+  let failures = 0;
   try {
     for (const owner of wanted) {
       const begun = performance.now();
@@ -84,7 +89,7 @@ async function run(): Promise<void> {
       console.log(
         `${isOk ? 'passed' : 'FAILED'} in ${seconds} s: ${owner.name}, in ${owner.folder}: ${chosen}`,
       );
-      if (values.pictures !== undefined) {
+      if (isOk && values.pictures !== undefined) {
         await takePictures(site, owner, values.pictures);
       }
       rmSync(site, {recursive: true, force: true});
@@ -95,4 +100,7 @@ async function run(): Promise<void> {
   process.exitCode = failures > 0 ? 1 : 0;
 }
 
-void run();
+run().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+});

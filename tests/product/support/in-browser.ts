@@ -7,8 +7,9 @@ import {startStaticHost, stopHost} from '../../site/support/static-host';
 export async function inBrowser(
   folder: string,
   act: (origin: string, browser: Browser) => Promise<void>,
+  base = '/',
 ): Promise<void> {
-  const host = await startStaticHost(folder, 0);
+  const host = await startStaticHost(folder, 0, true, base);
   const {port} = host.address() as AddressInfo;
   const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
   try {
