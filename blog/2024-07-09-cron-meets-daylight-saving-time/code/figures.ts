@@ -29,10 +29,15 @@ function hoursFigure(zones: string[]): Figure {
     return zone.skipped.size + zone.repeated.size > 0;
   });
   const day = Array.from({length: 24}, (_, hour) => hour);
+  const busy = day.filter((hour) => count('skipped', hour) + count('repeated', hour) > 0);
+  // The first hour of the day in which nothing happens, and the next in which something does.
+  const quiet = day.find((hour) => !busy.includes(hour))!;
+  const evening = busy.find((hour) => hour > quiet)!;
+  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   const points = (kind: 'skipped' | 'repeated') =>
     day.map((hour): [number, number] => [hour, count(kind, hour)]);
   return {
-    title: 'No zone changed its clocks between 07:00 and 21:00',
+    title: `No zone changed its clocks between ${clock(quiet)} and ${clock(evening)}`,
     description: [
       `Of ${zones.length} zones, ${changing.length} changed their offset.`,
       `They skip most often the hour from 02:00, in ${count('skipped', 2)} zones.`,

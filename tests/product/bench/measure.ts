@@ -266,6 +266,26 @@ const laterMenu = (browser: Browser, url: string) =>
     {hasTouch: true},
   );
 
+/** What the first search of a reader loads, and how long it takes, of a word that one of our posts is about. */
+export const ofSearch = (browser: Browser, url: string): Promise<Measures> =>
+  onPage(browser, async (page) => {
+    const sizes: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/pagefind/')) {
+        sizes.push(Number(response.headers()['content-length'] ?? 0));
+      }
+    });
+    await page.goto(url);
+    const from = performance.now();
+    await page.getByRole('searchbox').fill('terraform');
+    await page.getByText(/^(?:One result|\d+ results)$/).waitFor();
+    return {
+      'a first search, ms': performance.now() - from,
+      'a first search, kB': sizes.reduce((sum, size) => sum + size, 0) / 1000,
+      'a first search, requests': sizes.length,
+    };
+  });
+
 /** What a page costs its reader until it is read. */
 export async function ofPage(browser: Browser, url: string): Promise<Measures> {
   const simulated = await lighthouseRun(url);

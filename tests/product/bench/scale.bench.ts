@@ -12,11 +12,12 @@ import {test} from '@playwright/test';
 import {clientFile, type ClientFiles} from '../../../src/lib/contracts';
 import {addressOfPost, findPosts} from '../../../src/content/post-path';
 import {repository} from '../../site/support/docusaurus';
+import {pathTo} from '../../site/support/path-to';
 import {weigh} from '../../site/support/weigh';
 import {needBuild} from '../support/stop';
 import {corpusPosts, ownPosts, prepare, writeCorpus, type CorpusPost} from './corpus';
 import {startHttp2Host} from './http2-host';
-import {launch, load} from './measure';
+import {launch, load, ofSearch} from './measure';
 import {measuredRun} from './measured-run';
 import {peerAddress, peerCommand, peerName, peerSource, writePeer} from './peer';
 import {numbersOf} from './settings';
@@ -134,7 +135,10 @@ async function measure(
   const host = startHttp2Host(built, port);
   const browser = await launch();
   // The style sheet and the fonts are shared by all posts.
-  const {html, scripts, data} = await load(browser, `https://127.0.0.1:${port}${addressOf(read)}`);
+  const origin = `https://127.0.0.1:${port}`;
+  const {html, scripts, data} = await load(browser, origin + addressOf(read));
+  const hasSearch = existsSync(join(built, pathTo.search));
+  const search = hasSearch ? await ofSearch(browser, origin + pathTo.search) : {};
   await browser.close();
   host.close();
   return {
@@ -145,6 +149,7 @@ async function measure(
     'HTML of all pages, MB': sizeOfPages(built),
     'one post to its reader, kB': html + scripts + data,
     ...weighClient(built),
+    ...search,
   };
 }
 

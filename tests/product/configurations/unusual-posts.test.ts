@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {load} from 'cheerio';
 import {beforeAll, expect, test} from 'vitest';
@@ -86,45 +86,6 @@ test('no page has a listing without code, or Markdown as it is written', () => {
     leftoversIn(htmlOf(post)).map((what) => `${post.name}: ${what}`),
   );
   expect(faults).toEqual([]);
-});
-
-/** Returns an address of this site if it is not below its path, or leads to no file. */
-function brokenOf(address: string): string | null {
-  const {pathname, origin} = new URL(address, identity.url);
-  if (origin !== identity.url) {
-    return null;
-  }
-  const path = decodeURIComponent(pathname);
-  const file = join(build, path.slice(base.length), path.endsWith('/') ? 'index.html' : '');
-  return path.startsWith(base) && existsSync(file) && statSync(file).isFile() ? null : address;
-}
-
-/** The addresses that a file gives: in a page, those of elements; elsewhere, whatever begins as the site's. */
-function addressesIn(file: string): string[] {
-  const text = readFileSync(join(build, file), 'utf8');
-  if (!file.endsWith('.html')) {
-    const own = new RegExp(`${identity.url.replaceAll('.', '[.]')}[^\\s"'<>)\\]\\\\]*`, 'g');
-    return text.match(own) ?? [];
-  }
-  const $ = load(text);
-  return $('[src], [href], [poster], meta[property="og:image"], meta[property="og:url"]')
-    .toArray()
-    .flatMap(({attribs: {src, href, poster, content}}) => [src, href, poster, content])
-    .filter((address) => address !== undefined)
-    .filter((address) => /^\/(?!\/)/.test(address) || address.startsWith(identity.url));
-}
-
-test('every address of the site is below its path, and leads to a file', () => {
-  const files = filesIn(build).filter((file) => /\.(?:html|xml|json)$/.test(file));
-  const found = files.flatMap((file) =>
-    addressesIn(file)
-      // Templates of a search have no file.
-      .filter((address) => !address.includes('{'))
-      .map((address) => ({file, address: address.replaceAll('&amp;', '&')})),
-  );
-  expect(found.length).toBeGreaterThan(1000);
-  const wrong = found.filter(({address}) => brokenOf(address) !== null);
-  expect(wrong.map(({file, address}) => `${file}: ${address}`)).toEqual([]);
 });
 
 test('no file names a podcast, or is of one', () => {

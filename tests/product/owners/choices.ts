@@ -22,11 +22,11 @@ export type Choice = {
 
 const none: Choice = {};
 
-/** A post with what ordinary Markdown has, and ours happen not to have; without its picture. */
+/** A post with what ordinary Markdown has, and ours happen not to have; without the files beside it. */
 const ordinaryPost = (title: string) =>
   read('tests/product/fixtures/owners/ordinary/blog/2026-01-05-ordinary/index.md')
     .replace(/^title: .*$/m, `title: '${title}'`)
-    .replace(/^!\[.*\n/m, '');
+    .replace(/^(?:!\[|<p>).*\n/gm, '');
 
 const fewWords = (at: number) => `---
 title: The ${at}th report
