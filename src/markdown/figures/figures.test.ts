@@ -266,11 +266,6 @@ describe('a diagram', () => {
     expect($('svg:last-of-type [font-weight="600"]').text()).toBe('A');
     expect($('svg:last-of-type [stroke="var(--site-sun)"][stroke-dasharray]')).toHaveLength(1);
   });
-
-  test('has arrowheads only if its edges are directed', async () => {
-    const $ = await compiled(`dot ${words}`, 'graph { A -- B }');
-    expect($('[d*="v8z"]')).toHaveLength(0);
-  });
 });
 
 const diagram = 'dot title="a" description="b"';

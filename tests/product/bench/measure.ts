@@ -5,8 +5,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import {chromiumFlags} from '../../site/support/chromium';
-import {needChromium} from '../support/stop';
+import {chromiumFlags, ensureChromium} from '../../site/support/chromium';
 import type {Measures} from './tables';
 
 const debuggingPort = 9323;
@@ -14,7 +13,7 @@ const debuggingPort = 9323;
 /** Launches a browser that trusts the bench's host. */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: needChromium(),
+    executablePath: ensureChromium(),
     args: [
       ...chromiumFlags,
       '--ignore-certificate-errors',
@@ -211,60 +210,32 @@ const startOfClient = (browser: Browser, url: string) =>
     };
   });
 
-const openMenu = '.navbar-sidebar--show .navbar-sidebar, dialog[open]';
-
 /**
- * The time from the start of a load on a phone to the open menu. Its button is pressed as soon as it is on the
- * screen, and again each second while that has no effect, because a press may be lost.
+ * The time until the menu is open on a phone whose reader presses its button as soon as it is on the screen and the page
+ * has been there for a while, and again each second while that has no effect, because a press may be lost.
+ *
+ * @param wait how long the reader waits after the load, in ms; without, the time is from the start of the load, else from
+ *   the first press
  */
-const firstMenu = (browser: Browser, url: string) =>
+const menuOpen = (browser: Browser, url: string, wait = 0) =>
   onSlowPhone(browser, async (page) => {
-    await page.goto(url, {waitUntil: 'commit'});
+    await page.goto(url, {waitUntil: wait > 0 ? 'load' : 'commit'});
+    await page.waitForTimeout(wait);
     const opened = await page.waitForFunction(
-      (menu) => {
-        const times = window as {pressedAt?: number};
+      ({menu, isEarly}) => {
+        const times = window as {first?: number; last?: number};
         const button = document.querySelector<HTMLButtonElement>('button.navbar__toggle');
-        if (button && performance.now() - (times.pressedAt ?? -Infinity) > 1000) {
-          times.pressedAt = performance.now();
+        if (button && performance.now() - (times.last ?? -Infinity) > 1000) {
+          times.last = performance.now();
+          times.first ??= isEarly ? 0 : times.last;
           button.click();
         }
-        return document.querySelector(menu) !== null && performance.now();
+        return document.querySelector(menu) !== null && performance.now() - times.first!;
       },
-      openMenu,
-      {polling: 20},
+      {menu: '.navbar-sidebar--show .navbar-sidebar, dialog[open]', isEarly: wait === 0},
     );
     return Number(await opened.jsonValue());
   });
-
-/**
- * The time from a tap on the menu button to the open menu, of a reader who has been on the page for three seconds
- * and has used nothing yet.
- */
-const laterMenu = (browser: Browser, url: string) =>
-  onSlowPhone(
-    browser,
-    async (page) => {
-      await page.goto(url);
-      await page.waitForTimeout(3000);
-      await page.evaluate((menu) => {
-        document.querySelector('button.navbar__toggle')!.addEventListener('touchstart', () => {
-          const tapped = performance.now();
-          const look = () => {
-            if (document.querySelector(menu)) {
-              document.documentElement.dataset.opened = String(performance.now() - tapped);
-            } else {
-              requestAnimationFrame(look);
-            }
-          };
-          requestAnimationFrame(look);
-        });
-      }, openMenu);
-      await page.locator('button.navbar__toggle').tap();
-      await page.waitForSelector('html[data-opened]', {state: 'attached'});
-      return page.evaluate(() => Number(document.documentElement.dataset.opened));
-    },
-    {hasTouch: true},
-  );
 
 /** What the first search of a reader loads, and how long it takes, of a word that one of our posts is about. */
 export const ofSearch = (browser: Browser, url: string): Promise<Measures> =>
@@ -310,7 +281,7 @@ export async function ofWayOn(browser: Browser, origin: string, path: string): P
 
 /** What a site with Docusaurus' client and a menu costs the reader who uses them. */
 export const ofUse = async (browser: Browser, url: string): Promise<Measures> => ({
-  'menu open on a phone, ms': await firstMenu(browser, url),
-  'menu open after a later press, ms': await laterMenu(browser, url),
+  'menu open on a phone, ms': await menuOpen(browser, url),
+  'menu open after a later press, ms': await menuOpen(browser, url, 3000),
   ...(await startOfClient(browser, url)),
 });

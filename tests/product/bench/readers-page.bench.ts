@@ -2,15 +2,14 @@ import {join} from 'node:path';
 import {test} from '@playwright/test';
 import {anyPost, posts} from '../../site/support/site';
 import {repository} from '../../site/support/docusaurus';
-import {needBuild} from '../support/stop';
+import {needBuild} from '../support/need-build';
 import {startHttp2Host} from './http2-host';
 import {launch, ofPage, ofUse, ofWayOn} from './measure';
 import {buildPeer, peerAddress, peerName} from './peer';
-import {numbersOf} from './settings';
 import {buildStock} from './stock';
 import {medians, print, type Measures} from './tables';
 
-const [runs] = numbersOf('BENCH_RUNS', [5]) as [number];
+const runs = Number(process.env.BENCH_RUNS ?? 5);
 needBuild();
 
 test('a reader’s page', async () => {

@@ -14,20 +14,19 @@ import {addressOfPost, findPosts} from '../../../src/content/post-path';
 import {repository} from '../../site/support/docusaurus';
 import {pathTo} from '../../site/support/path-to';
 import {weigh} from '../../site/support/weigh';
-import {needBuild} from '../support/stop';
+import {needBuild} from '../support/need-build';
 import {corpusPosts, ownPosts, prepare, writeCorpus, type CorpusPost} from './corpus';
 import {startHttp2Host} from './http2-host';
 import {launch, load, ofSearch} from './measure';
 import {measuredRun} from './measured-run';
 import {peerAddress, peerCommand, peerName, peerSource, writePeer} from './peer';
-import {numbersOf} from './settings';
 import {writeStock} from './stock';
 import {medians, print, type Measures} from './tables';
 
 const usual = [10, 100, 1000].map((count) => Math.max(count, ownPosts.length));
-// The site's own posts refer to each other.
-const sizes = numbersOf('BENCH_POSTS', [...new Set(usual)], ownPosts.length);
-const [runs] = numbersOf('BENCH_RUNS', [1]) as [number];
+// The site's own posts refer to each other, so none of them may be missing.
+const sizes = process.env.BENCH_POSTS?.split(',').map(Number) ?? [...new Set(usual)];
+const runs = Number(process.env.BENCH_RUNS ?? 1);
 // The peer gets the Markdown that this site publishes.
 needBuild();
 

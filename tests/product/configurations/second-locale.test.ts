@@ -116,32 +116,22 @@ test.each([
   expect($('pre').text()).toContain('export const sum');
 });
 
-test('a page tells networks and search engines its language', () => {
-  for (const [base, og, language] of [
-    ['', 'en', 'en'],
-    ['de/', 'de_DE', 'de-DE'],
-    // No post is translated into Arabic.
-    ['ar/', 'ar', 'en'],
-  ] as const) {
-    const $ = page(`${base}2024/03/05/the-first-post/index.html`);
-    const contents = (property: string) =>
-      $(`meta[property="${property}"]`)
-        .toArray()
-        .map((meta) => $(meta).attr('content'));
-    expect(contents('og:locale')).toEqual([og]);
-    expect($('script[type="application/ld+json"]').text()).toContain(`"inLanguage":"${language}"`);
-    expect(contents('og:image')).toEqual([url(`/${base}2024/03/05/the-first-post/card.png`)]);
-  }
+test.each([
+  ['', 'en', 'en'],
+  ['de/', 'de_DE', 'de-DE'],
+  // No post is translated into Arabic.
+  ['ar/', 'ar', 'en'],
+])('a post below /%s tells networks and search engines its language', (base, og, language) => {
+  const $ = page(`${base}2024/03/05/the-first-post/index.html`);
+  expect($('meta[property="og:locale"]').attr('content')).toBe(og);
+  expect($('script[type="application/ld+json"]').text()).toContain(`"inLanguage":"${language}"`);
+  const card = url(`/${base}2024/03/05/the-first-post/card.png`);
+  expect($('meta[property="og:image"]').attr('content')).toBe(card);
 });
 
 test('the site has the name and words that a language gives it', () => {
-  const $ = page('de/index.html');
-  const title = `⟦${identity.title}⟧`;
-  expect($('title').text()).toContain(title);
-  expect($('.navbar__title').first().text()).toBe(title);
-  expect($('meta[name=description]').attr('content')).toBe(`⟦${identity.tagline}⟧`);
-  expect($('footer a[href="/de/rss.xml"]').text()).toBe('RSS-Feed');
-  expect(text('de/rss.xml')).toContain(`<title>${title}</title>`);
+  expect(page('de/index.html')('footer a[href="/de/rss.xml"]').text()).toBe('RSS-Feed');
+  expect(text('de/rss.xml')).toContain(`<title>⟦${identity.title}⟧</title>`);
   expect(page('ar/index.html')('.navbar__title').first().text()).toBe(identity.title);
   expect(page('index.html')('footer a[href="/rss.xml"]').text()).toBe('RSS feed');
 });

@@ -26,11 +26,8 @@ function findFirefox(): string {
 
 let browser: Browser;
 let host: Awaited<ReturnType<typeof startStaticHost>>;
-/** The paths that the browser asked for. */
-const asked: string[] = [];
 beforeAll(async () => {
   host = await startStaticHost(join(repository, 'build'), 0);
-  host.on('request', ({url = ''}) => asked.push(url));
   browser = await puppeteer.launch({browser: 'firefox', executablePath: findFirefox()});
 });
 afterAll(async () => {
@@ -63,26 +60,10 @@ test.each(
   ),
 )('%s opens, and the console stays empty', (path) => visit(path));
 
-test('the page that a reader is likely to open next is fetched before', async () => {
-  asked.length = 0;
-  await visit('/');
-  expect(asked).toContain(newest);
-});
-
 test('a slash opens the search, and it finds words', () =>
   visit('/', async (page) => {
     await page.keyboard.press('/');
     await page.waitForSelector('dialog[open] input');
     await page.keyboard.type(word);
     await page.waitForSelector(`dialog[open] a[href="${newest}"]`);
-  }));
-
-test('the switch turns day into night, and back', () =>
-  visit('/', async (page) => {
-    const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
-    const former = await mode();
-    await page.click('button[aria-label^="Switch between"]');
-    await expect.poll(mode).not.toBe(former);
-    await page.click('button[aria-label^="Switch between"]');
-    await expect.poll(mode).toBe(former);
   }));

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import {repository} from '../../site/support/docusaurus';
 import {posts, routes} from '../../site/support/site';
 import {inBrowser} from '../support/in-browser';
-import {needBuild} from '../support/stop';
+import {needBuild} from '../support/need-build';
 import {cameraOf, looksOf, openMenus, tabFor} from './photograph';
 
 const folder = join(repository, '.cache/screenshots');

@@ -1,7 +1,8 @@
-import {execFileSync} from 'node:child_process';
-import {accessSync, constants, existsSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {accessSync, constants} from 'node:fs';
 import {basename, delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
+import {installOnDebian, isDebianRoot} from './apt';
 
 /** Chromium without a window, which runs these tests three times as fast. */
 const shell = 'chromium-headless-shell';
@@ -24,19 +25,12 @@ function find(): string | undefined {
   return [...onPath, chromium.executablePath()].find(isExecutable);
 }
 
-const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-
-/** Installs a browser the way this machine allows. */
+/** Installs a browser the way this machine allows; what is there will do if it cannot. */
 function install(): void {
-  const commands = isDebianRoot
-    ? ['apt-get update -qq', `apt-get install -y -qq --no-install-recommends ${shell}`]
-    : ['npx playwright install chromium'];
-  for (const command of commands) {
-    console.log(`No ${isDebianRoot ? shell : 'Chromium'} found. Running: ${command}`);
-    const [program, ...args] = command.split(' ');
-    execFileSync(program!, args, {
+  if (!installOnDebian(shell) && !isDebianRoot) {
+    console.log('No Chromium found. Running: npx playwright install chromium');
+    spawnSync('npx', ['playwright', 'install', 'chromium'], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
       shell: process.platform === 'win32',
     });
   }
@@ -60,11 +54,7 @@ export function ensureChromium(): string {
   }
   let found = find();
   if (!found || (isDebianRoot && basename(found) !== shell)) {
-    try {
-      install();
-    } catch {
-      // What is there will do.
-    }
+    install();
     found = find();
   }
   if (!found) {

@@ -1,9 +1,10 @@
-import {execFileSync, spawn} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
+import {installOnDebian} from './apt';
 import {repository} from './docusaurus';
 
 const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
@@ -15,25 +16,6 @@ const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
  */
 export const missing =
   'nginx with the module brotli_static is not installed, so what it serves is not tested: on Debian or Ubuntu run `apt-get install nginx-light libnginx-mod-http-brotli-static`.';
-
-/** Installs it as root on Debian; elsewhere, or on failure, the caller reports what is missing. */
-function installOnDebian(): void {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
-    return;
-  }
-  const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
-  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-  try {
-    console.log(`Running: apt-get install ${packages.join(' ')}`);
-    execFileSync('apt-get', ['update', '-qq'], {stdio: 'ignore', env});
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      stdio: 'ignore',
-      env,
-    });
-  } catch {
-    // The caller reports it.
-  }
-}
 
 let found: string | null | undefined;
 
@@ -50,8 +32,7 @@ export function ensureNginx(): string | null {
   const find = () =>
     existsSync(brotli) ? (programs.find((path) => existsSync(path)) ?? null) : null;
   found = find();
-  if (!found) {
-    installOnDebian();
+  if (!found && installOnDebian('nginx-light', 'libnginx-mod-http-brotli-static')) {
     found = find();
   }
   if (!found && process.env.CI) {
