@@ -30,10 +30,11 @@ blog/2024-04-02-a,b/index.md:3:7  warning  Perhaps: did you mean “a”?  listi
   );
 });
 
-test('a finding about several places is printed once, with their number', () => {
-  const same = ['a', 'b', 'c'].map((file) => ({...warning, file, reason: 'Perhaps'}));
+test('a finding about several places of a file is printed once, with their number', () => {
+  const same = ['a', 'a', 'a', 'b'].map((file) => ({...warning, file, reason: 'Perhaps'}));
   expect(print(same, 'text', '').trim()).toBe(
-    'a:3:7  warning  Perhaps (and in 2 other places): did you mean “a”?  listing',
+    `a:3:7  warning  Perhaps (and in 2 other places): did you mean “a”?  listing
+b:3:7  warning  Perhaps: did you mean “a”?  listing`,
   );
 });
 

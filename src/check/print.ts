@@ -6,14 +6,16 @@ export type Format = 'text' | 'github';
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
-/** A finding, and the number of other places that it is about. */
+/** A finding, and the number of other places of the file that it is about. */
 type Cause = Finding & {others: number};
 
-/** The findings, each cause once, at the first place. */
+/** The findings, each cause once in a file, at its first place. */
 function causesOf(findings: readonly Finding[]): Cause[] {
   const causes = new Map<string, Cause>();
   for (const finding of findings) {
-    const key = [finding.rule, finding.severity, finding.reason, finding.remedy].join('\n');
+    const key = [finding.file, finding.rule, finding.severity, finding.reason, finding.remedy].join(
+      '\n',
+    );
     const known = causes.get(key);
     if (known) {
       known.others += 1;

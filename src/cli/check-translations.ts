@@ -76,13 +76,18 @@ async function check(code: string, written: Map<string, Messages>): Promise<numb
       continue;
     }
     const file = `${folder}/${name}`;
-    const {english, missing} = untranslated(
+    const {english, missing, outdated} = untranslated(
       existsSync(file) ? read(file) : '{}',
       words,
       (key, message) => translated[key] !== undefined || same.has(message),
     );
-    count += english.length + missing.length;
+    count += english.length + missing.length + outdated.length;
     lines.push(...english.map(({line, message}) => `${file}:${line}  still English: ${message}`));
+    lines.push(
+      ...outdated.map(
+        ({line, message}) => `${file}:${line}  says what was there before: ${message}`,
+      ),
+    );
     if (missing.length > 0) {
       const remedy = `\`npm run write-translations -- --locale ${code}\` writes them`;
       lines.push(`${file}  lacks ${missing.length} entries: ${remedy}`);

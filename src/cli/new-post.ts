@@ -9,6 +9,7 @@ import {formatInstant} from '../lib/day';
 import {parseInstant} from '../lib/instant';
 import {oneOf} from '../check/suggest';
 import {newPost} from '../content/post-template';
+import {identity} from '../site/identity';
 import {runCommand, UsageError} from './command';
 
 const help = `npm run new-post -- [--title "…"] [--author TEAM]… [--tag TAG]… [--description "…"]
@@ -205,7 +206,7 @@ ${written.map((path) => `  ${path}`).join('\n')}
 
 Next:
   1. Write: replace what blog/${name}/index.md says in its place. Code goes into code/ beside it.
-  2. Look: npm start, then http://localhost:3000${addressOfPost(`${name}/index.md`)}
+  2. Look: npm start, then http://localhost:3000${identity.baseUrl.slice(0, -1)}${addressOfPost(`${name}/index.md`)}
   3. Check: npm run check-posts -- blog/${name}
 Then open a pull request.${waits} .github/CONTRIBUTING.md says what you may write.
 `);

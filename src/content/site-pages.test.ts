@@ -2,13 +2,18 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 import {findableTexts, sitePages} from './site-pages';
 
+const red = {
+  ...{key: 'red', name: 'Red team', title: 'Walls'},
+  page: {permalink: '/blog/authors/red'},
+};
+
 const post = (name: string, rest: object = {}) => ({
   id: `/${name}`,
   content: 'Text.',
   metadata: {
     ...{title: name, description: `About ${name}`, permalink: `/blog/${name}`},
     ...{source: `@site/blog/${name}.md`, unlisted: false, date: new Date('2025-01-01')},
-    ...{tags: [], authors: [], frontMatter: {}, ...rest},
+    ...{tags: [], authors: [red], frontMatter: {}, ...rest},
   },
 });
 
@@ -26,7 +31,8 @@ const blog = {
   },
   blogTagsListPath: '/blog/tags',
   authorsMap: {
-    red: {key: 'red', name: 'Red team', title: 'Walls', page: {permalink: '/blog/authors/red'}},
+    red,
+    blue: {...red, key: 'blue', page: {permalink: '/blog/authors/who-has-not-written'}},
     guest: {key: 'guest', name: 'A guest', page: null},
   },
 };

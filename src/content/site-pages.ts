@@ -111,13 +111,14 @@ function blogPages(blog: BlogContent, messages: Record<string, string>): SitePag
   const ofAuthors = all.flatMap((author) => {
     const {name, title, description, page} = author;
     const isTheirs = (one: Author) => one.page?.permalink === page?.permalink;
-    return page
+    const written = posts.filter(({metadata}) => metadata.authors.some(isTheirs));
+    return page && written.length > 0
       ? list(page.permalink, name, {
           kind: 'author',
           description: description ?? title ?? '',
           above: [authors],
           authors: [author],
-          posts: posts.filter(({metadata}) => metadata.authors.some(isTheirs)),
+          posts: written,
         })
       : [];
   });

@@ -1,5 +1,5 @@
-import {formatHex, interpolate, wcagContrast} from 'culori';
-import {drawnContrast, nearestOf, oklchOf} from './palette';
+import {wcagContrast} from 'culori';
+import {drawnContrast, leastMark, markedGround, nearestOf, oklchOf, tinted} from './palette';
 import {lineOf, type Colours, type Identity} from './schema';
 
 /** A foreground and a background colour of the site, with the contrast they need. */
@@ -22,17 +22,13 @@ export type WeakPair = Pair & {
   nearest: string | null;
 };
 
-const tinted = (ground: string, accent: string, share: number) =>
-  formatHex(interpolate([ground, accent], 'rgb')(share));
-
 /** The pairs that src/css/tokens.css and the components use. */
 function pairsOf({paper, surface, accent, sun = accent}: Colours & {sun?: string}): Pair[] {
   const grounds = [
     {ground: 'paper', onto: paper},
     {ground: 'surface', onto: surface},
   ];
-  // A highlighted line of code: see components/CodeBlock.
-  const marked = {ground: 'a marked line of code', onto: tinted(surface, sun, 0.08)};
+  const marked = {ground: 'a marked line of code', onto: tinted(surface, sun, leastMark)};
   // A search match: see components/SearchResults.
   const found = grounds.map(({ground, onto}) => ({
     ground: `a word found on ${ground}`,
@@ -91,16 +87,18 @@ const sunOf = (given: NonNullable<Identity['palette']>['day']) =>
 
 /** Pairs of a palette that an owner has given, by the path of the colour in it. */
 function weakInPalette(
-  {surface}: Colours,
+  colours: Colours,
   given: NonNullable<Identity['palette']>['day'],
+  mode: 'day' | 'night',
 ): string[] {
+  const marked = markedGround(colours, given?.sun ?? colours.accent, mode);
   const pairs = [
     ...(given?.skies ?? []).map(({line, ground}, index) => ({
       ...{path: `skies[${index}].line`, value: line, onto: ground, needs: drawnContrast},
     })),
-    ...Object.entries(given?.code ?? {}).map(([name, value]) => ({
-      ...{path: `code.${name}`, value, onto: surface, needs: 4.5},
-    })),
+    ...Object.entries(given?.code ?? {}).flatMap(([name, value]) =>
+      [colours.surface, marked].map((onto) => ({path: `code.${name}`, value, onto, needs: 4.5})),
+    ),
   ];
   return pairs.flatMap(({path, value, onto, needs}) => {
     const ratio = wcagContrast(value, onto);
@@ -137,7 +135,7 @@ export function checkContrast(
     ),
   );
   for (const mode of ['day', 'night'] as const) {
-    for (const weak of weakInPalette(modes[mode], palette[mode])) {
+    for (const weak of weakInPalette(modes[mode], palette[mode], mode)) {
       findings.push(`src/site/identity.ts: palette.${mode}.${weak}`);
     }
   }

@@ -20,7 +20,7 @@ describe.each(modes)('by %s', (mode) => {
           colour,
         ),
         (accent) => {
-          const {skies, code} = paletteOf({...colours[mode], accent}, mode, undefined);
+          const {skies, code, marked} = paletteOf({...colours[mode], accent}, mode, undefined);
           expect(skies).toHaveLength(8);
           for (const {ground, line, disc} of skies) {
             expect(wcagContrast(line, ground)).toBeGreaterThanOrEqual(7);
@@ -28,6 +28,7 @@ describe.each(modes)('by %s', (mode) => {
           }
           for (const value of Object.values(code)) {
             expect(wcagContrast(value, colours[mode].surface)).toBeGreaterThanOrEqual(7);
+            expect(wcagContrast(value, marked)).toBeGreaterThanOrEqual(4.5);
           }
         },
       ),

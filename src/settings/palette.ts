@@ -1,4 +1,4 @@
-import {clampChroma, converter, formatHex, wcagContrast} from 'culori';
+import {clampChroma, converter, formatHex, interpolate, wcagContrast} from 'culori';
 import type {Colours, Identity} from './schema';
 
 export type Mode = 'day' | 'night';
@@ -66,6 +66,25 @@ const legible = (colour: Oklch, ground: string): string =>
   // Black or white is legible on anything, if not as much as it should be.
   (wcagContrast('#000000', ground) > wcagContrast('#ffffff', ground) ? '#000000' : '#ffffff');
 
+/** How much of one colour covers another, from 0 to 1. */
+export const tinted = (ground: string, colour: string, share: number) =>
+  formatHex(interpolate([ground, colour], 'rgb')(share));
+
+/** The least that a marked line of code has of the sun (src/settings/contrast.ts holds other colours to it). */
+export const leastMark = 0.08;
+
+/** The ground of a marked line of code: as much of the sun as leaves comments and links legible (WCAG 2.2, level AA). */
+export function markedGround({surface, muted, accent}: Colours, sun: string, mode: Mode): string {
+  const most = mode === 'day' ? 0.3 : 0.16;
+  for (let share = most; share > leastMark; share -= 0.01) {
+    const ground = tinted(surface, sun, share);
+    if ([muted, accent].every((colour) => wcagContrast(colour, ground) >= 4.5)) {
+      return ground;
+    }
+  }
+  return tinted(surface, sun, leastMark);
+}
+
 /**
  * The colours that an identity leaves to the build: eight skies that suit the accent, and the colours of code.
  *
@@ -75,7 +94,7 @@ export function paletteOf(
   colours: Colours,
   mode: Mode,
   given: Partial<Palette> | undefined,
-): Palette {
+): Palette & {marked: string} {
   const {h, c} = oklchOf(colours.accent);
   // A brand in black and white stays one, and a pale one pale.
   const strength = Math.min(1, c / 0.08);
@@ -102,10 +121,15 @@ export function paletteOf(
   }) as unknown as Palette['skies'];
   // Code has colours in any brand, if quiet ones.
   const chroma = 0.12 * Math.max(0.5, strength);
-  const code = (turn: number) =>
-    legible({l: mode === 'day' ? 0.42 : 0.82, c: chroma, h: h + turn}, colours.surface);
+  const marked = markedGround(colours, sun, mode);
+  const code = (turn: number) => {
+    const hue = {l: mode === 'day' ? 0.42 : 0.82, c: chroma, h: h + turn};
+    const colour = legible(hue, colours.surface);
+    return wcagContrast(colour, marked) >= 4.5 ? colour : legible(hue, marked);
+  };
   return {
     sun,
+    marked,
     skies: given?.skies ?? skies,
     code: given?.code ?? {
       keyword: code(-60),

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {basename, join} from 'node:path';
 import {afterEach, expect, test} from 'vitest';
 import {folderWith} from '../../../tests/product/support/folder';
-import {startStaticHost, stopHost} from '../../../tests/site/support/static-host';
+import {startStaticHost, stopHost} from '../static-host';
 import {keepAssets, record} from './keep-assets';
 
 const servers: Server[] = [];

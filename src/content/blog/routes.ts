@@ -116,7 +116,7 @@ function pagesOf(
  *   again for them, and send all of the post's metadata to readers.
  * - The pages of the blog are shorter than those of tags and authors.
  * - The lists of authors and of tags get the covers of each one's newest posts.
- * - Each series has a page.
+ * - Each series has a page, and each author who has written: nothing would lead to that of another.
  * - Each page says when what it shows last changed.
  *
  * @param stock the routes that the blog has made
@@ -188,7 +188,11 @@ export function ownRoutes(
   });
   return [
     ...stock
-      .filter(({component}) => component !== blogListComponent)
+      .filter(({component, modules}) =>
+        component === blogAuthorsPostsComponent
+          ? (modules!.items as unknown[]).length > 0
+          : component !== blogListComponent,
+      )
       .map((route) => changes[route.component]?.(route) ?? route),
     ...pagesOf(list, listed, options).map((route) => changedWith(route, listed)),
     ...series,

@@ -41,6 +41,7 @@ export function brandCss({colours, palette}: Given): string {
     color-scheme: light;
     ${declarations(colours.day, colours.night, (name) => tokens[name])}
     --site-sun: light-dark(${day.sun}, ${night.sun});
+    --site-marked: light-dark(${day.marked}, ${night.marked});
     ${declarations(day.code, night.code, (name) => `--site-code-${name}`)}
   }
   ${skies.join('\n  ')}

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {repository} from '../../site/support/docusaurus';
 import {ports} from '../../site/support/ports';
-import {startStaticHost, stopHost} from '../../site/support/static-host';
+import {startStaticHost, stopHost} from '../../../src/cli/static-host';
 
 /** Serves the site of `tests/product/fixtures`, which `build.setup.ts` builds before the first test that needs it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 import {posts} from '../../site/support/site';
 import {repository} from '../../site/support/docusaurus';
 import {pathTo} from '../../site/support/path-to';
-import {startStaticHost} from '../../site/support/static-host';
+import {startStaticHost} from '../../../src/cli/static-host';
 
 // Firefox has an engine of its own: it asks other lines of a policy, and has no speculation rules. All other tests of
 // browsers run in Chromium.

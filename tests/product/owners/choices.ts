@@ -26,7 +26,7 @@ const none: Choice = {};
 const ordinaryPost = (title: string) =>
   read('tests/product/fixtures/owners/ordinary/blog/2026-01-05-ordinary/index.md')
     .replace(/^title: .*$/m, `title: '${title}'`)
-    .replace(/^(?:!\[|<p>).*\n/gm, '');
+    .replace(/^(?:!\[|<p>).*\n|^```ts.*\n```\n/gm, '');
 
 const fewWords = (at: number) => `---
 title: The ${at}th report
@@ -43,6 +43,13 @@ What happened in week ${at}.
 
 More of it.
 `;
+
+/** A colleague who has a page, and has not written yet. */
+const colleague = {
+  path: 'blog/authors.yml',
+  from: '\n# A person.',
+  to: '\nada:\n  name: Ada Example\n  person: true\n  page: true\n\n# A person.',
+};
 
 const tags = {
   path: 'blog/tags.yml',
@@ -116,7 +123,7 @@ export const choices: Readonly<Record<string, Readonly<Record<string, Choice>>>>
   posts: {
     'the first': none,
     ordinary: {
-      edits: [tags],
+      edits: [tags, colleague],
       folder: 'ordinary',
       files: {
         'blog/2026-01-04-unlisted/index.md': ordinaryPost(
@@ -217,17 +224,18 @@ export const choices: Readonly<Record<string, Readonly<Record<string, Choice>>>>
       edits: [
         {
           path: 'src/site/navigation.ts',
-          from: "    {\n      title: 'Find us',",
-          to: `    {
+          from: '    },\n  ];',
+          to: `    },
+    {
       title: 'About this publication',
       items: [
         {label: 'By subject', to: \`/\${routes.tags}/\`},
         {label: 'All of them', to: \`/\${routes.archive}/\`},
         {label: 'All our teams and people', to: \`/\${routes.authors}/\`},
+        {label: 'Our products', href: 'https://example.com/products'},
       ],
     },
-    {
-      title: 'Find us',`,
+  ];`,
         },
       ],
     },

@@ -1,7 +1,7 @@
 import type {AddressInfo} from 'node:net';
 import {chromium, type Browser} from '@playwright/test';
 import {chromiumFlags, ensureChromium} from '../../site/support/chromium';
-import {startStaticHost, stopHost} from '../../site/support/static-host';
+import {startStaticHost, stopHost} from '../../../src/cli/static-host';
 
 /** Serves a built site on a plain host while something is done with a browser. */
 export async function inBrowser(

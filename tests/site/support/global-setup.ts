@@ -4,7 +4,7 @@ import {repository} from './docusaurus';
 import {ensureNginx, missing, startNginx} from './nginx';
 import {base} from './path-to';
 import {ports} from './ports';
-import {startStaticHost, stopHost} from './static-host';
+import {startStaticHost, stopHost} from '../../../src/cli/static-host';
 
 /** Returns a folder that has the site where its host looks for it. */
 function folderOfHost(site: string): string {

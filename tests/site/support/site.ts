@@ -82,7 +82,8 @@ function readPost(file: string) {
     authors: namesIn(authors),
     /** Text of the first section's heading; a short post has none. */
     section: sectionOf(content!),
-    hasCode: /^(?:`{3,}|~{3,})/m.test(content!),
+    /** Whether a listing of it has several colours: those of words alone have one, and charts are drawings. */
+    hasCode: /^(?:`{3,}|~{3,})(?:[jt]sx?|py|python|go|rust|sh|bash|hcl|ya?ml)\b/m.test(content!),
     /** Whether it is on the site, and linked from lists. */
     isListed: publicationState(timing, buildDate()) === 'published' && facts.unlisted !== true,
   };
