@@ -82,14 +82,11 @@ export function addresses(options: Options) {
   const isStatic = (path: string) => isFile(join(siteDir, 'static', path));
 
   return (root: Root, file: File & {data: {compilerName?: string}}): void => {
-    const {image, link} = {
-      image: 'inlineMarkdownImageFileLoader',
-      link: 'inlineMarkdownLinkFileLoader',
-    } as const;
+    // That of pictures would write small ones into the page, as addresses that feeds cannot take.
     const {loaders} = getFileLoaderUtils(file.data.compilerName === 'server');
-    const requestOf = (path: string, kind: typeof image | typeof link) => {
+    const requestOf = (path: string) => {
       const way = relative(dirname(file.path), path).split(sep).join('/');
-      return `${loaders[kind]}./${way.replaceAll('!', '%21')}`;
+      return `${loaders.inlineMarkdownLinkFileLoader}./${way.replaceAll('!', '%21')}`;
     };
 
     /** Resolves an address of an element. */
@@ -116,10 +113,7 @@ export function addresses(options: Options) {
       }
       const path = join(dirname(file.path), decoded(local.pathname));
       if (isFile(path)) {
-        const value = requireValue(
-          requestOf(path, nameOf(tag) === 'img' ? image : link),
-          local.hash ? `#${local.hash}` : '',
-        );
+        const value = requireValue(requestOf(path), local.hash ? `#${local.hash}` : '');
         const jsx = asJsx(tag);
         setAttribute(jsx, name, value);
         if (isLink) {

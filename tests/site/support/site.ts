@@ -123,9 +123,10 @@ export const tags = Object.entries(parse(text('blog/tags.yml')) as Record<string
     path: `${pathTo.tags}${(permalink ?? key).replace(/^\//, '')}/`,
   }));
 
-/** Teams that have a page. */
+/** Teams and people that have written, and have a page. */
 export const authors = Object.entries(parse(text('blog/authors.yml')) as Record<string, Author>)
   .filter(([, {page}]) => page !== undefined && page !== false)
+  .filter(([key]) => posts.some((post) => post.authors.includes(key)))
   .map(([key, {name, page}]) => ({
     key,
     name,
