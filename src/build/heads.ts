@@ -25,7 +25,7 @@ function withoutSiteName(html: string, said: Map<string, string>, ending: string
  * renders, and browsers are sent no code for it.
  *
  * A head has three more kinds of tags. Plugins add some to all pages by `injectHtmlTags`: the feeds of the blog
- * (feeds), and the inline scripts that runtime/preset.ts lists. Parts of the theme add
+ * (feeds), and the inline scripts that runtime/plugins.ts lists. Parts of the theme add
  * what readers need: title and description. When a page is finished, styles and hosts add its styles and its policy.
  *
  * The tags come early in the head: some programs that show previews read no more of a page than its first 32 kB, and

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join, relative, sep} from 'node:path';
 import {flattenRoutes} from '@docusaurus/utils';
+import {Parser} from '../lib/es-packages.cjs';
 import {articleAttribute, postTextId} from '../lib/contracts';
-import {Parser} from 'htmlparser2';
-import type {Props} from './pipeline';
+import type {Props} from './output';
 
 // Helpers for every step of pipeline.ts that reads built pages: which files there are, the path of each page, and
 // the parts of a page. Steps read one page after the other and keep none: there may be thousands.

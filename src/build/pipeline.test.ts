@@ -1,65 +1,66 @@
-import type {LoadedPlugin, Plugin} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {inPipeline, pipeline} from './pipeline';
-
-type Props = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
-
-const run = async (plugins: Plugin[]) => {
-  // As Docusaurus runs them.
-  await Promise.all(
-    inPipeline(plugins).map(async ({postBuild}) => postBuild?.({} as Props & {content: unknown})),
-  );
-};
+import type {Handed, Output, Props} from './output';
+import pipeline from './pipeline';
 
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
-test('rows run one after another, the steps of one side by side, in whatever order they are given', async () => {
-  const events: string[] = [];
-  const plugin = (name: string): Plugin => ({
-    name,
-    async postBuild() {
+/** Runs the steps of plugins, as Docusaurus does once it has rendered the pages. */
+const run = async (...plugins: Output[]) => {
+  const props = {plugins} as unknown as Props & {content: unknown};
+  await pipeline().postBuild!(props);
+};
+
+const events: string[] = [];
+const step = (name: string, reads: Handed[], writes: Handed[]): Output => ({
+  name,
+  step: {
+    reads,
+    writes,
+    async run() {
       events.push(`${name} begins`);
       await later();
       events.push(`${name} ends`);
     },
-  });
-  await run(['headers', 'feeds', 'sitemap', 'styles'].map(plugin));
+  },
+});
+
+test('a step begins when what it reads is written, side by side with others, in whatever order they are given', async () => {
+  events.length = 0;
+  await run(
+    step('hosts', ['feeds', 'sitemap'], ['files for hosts']),
+    step('feeds', ['texts'], ['feeds']),
+    step('sitemap', ['pages with heads'], ['sitemap']),
+    step('pass', [], ['texts', 'pages with heads']),
+    {name: 'one without a step'},
+  );
   expect(events).toEqual([
-    ...['styles begins', 'styles ends'],
+    ...['pass begins', 'pass ends'],
     ...['feeds begins', 'sitemap begins', 'feeds ends', 'sitemap ends'],
-    ...['headers begins', 'headers ends'],
+    ...['hosts begins', 'hosts ends'],
   ]);
 });
 
-test('a step that fails is named, and what comes after it does not begin', async () => {
-  const begun: string[] = [];
-  const built = run([
-    {name: 'feeds', postBuild: () => later().then(() => Promise.reject(new Error('No article.')))},
-    {name: 'headers', postBuild: () => void begun.push('headers')},
-  ]);
-  await expect(built).rejects.toThrow(
-    'The step "feeds" of the build (src/build/pipeline.ts) failed. No article.',
+test('a step that fails is named, and what reads what it writes does not begin', async () => {
+  events.length = 0;
+  const fails = step('feeds', [], ['feeds']);
+  fails.step!.run = () => later().then(() => Promise.reject(new Error('No article.')));
+  await expect(run(step('hosts', ['feeds'], ['files for hosts']), fails)).rejects.toThrow(
+    'The step "feeds" of the build failed. No article.',
   );
-  expect(begun).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-test('a step without a place is refused, with what to do', () => {
-  expect(() => inPipeline([{name: 'new', postBuild: () => undefined}])).toThrow(
-    'The plugin "new" has a postBuild, and no place in src/build/pipeline.ts: add it to a row there.',
-  );
-});
-
-test('what a step reads is written in an earlier row or by Docusaurus, and what it writes by no other', () => {
-  const written = new Set<string>(['pages', 'sheets']);
-  for (const row of pipeline) {
-    for (const step of row) {
-      expect([...written], step.name).toEqual(expect.arrayContaining([...step.reads]));
-      const touched = row.flatMap((one) => (one === step ? [] : [...one.reads, ...one.writes]));
-      expect(
-        step.writes.filter((files) => touched.includes(files)),
-        step.name,
-      ).toEqual([]);
-    }
-    row.flatMap(({writes}) => writes).forEach((files) => written.add(files));
-  }
+test.each([
+  [
+    'that write the same',
+    [step('one', [], ['feeds']), step('other', [], ['feeds'])],
+    /The steps "one" and "other" of the build write the same: give/,
+  ],
+  [
+    'that wait for each other',
+    [step('one', ['cards'], ['feeds']), step('other', ['feeds'], ['cards']), step('third', [], [])],
+    /The steps "one", "other" of the build wait for each other: correct/,
+  ],
+])('steps %s are refused, with what to do', async (_what, steps, message) => {
+  await expect(run(...steps)).rejects.toThrow(message);
 });

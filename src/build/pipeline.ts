@@ -1,124 +1,66 @@
-import type {LoadedPlugin, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
+import type {Output, Props, Step} from './output';
 
-/** What steps hand to each other: files in the published folder, and the texts that the first pass has read. */
-type Files =
-  | 'pages'
-  | 'sheets'
-  | 'client'
-  | 'texts'
-  | 'feeds'
-  | 'markdown'
-  | 'llms.txt'
-  | 'podcast'
-  | 'search'
-  | 'cards'
-  | 'downloads'
-  | 'sitemap'
-  | 'redirects'
-  | 'hosts';
-
-type Step = {
-  /** The plugin whose `postBuild` it is. */
-  name: string;
-  reads: readonly Files[];
-  writes: readonly Files[];
-};
-
-/** What has an address of its own, before redirects and what hosts read. */
-const published = [
-  'pages',
-  'client',
-  'feeds',
-  'markdown',
-  'llms.txt',
-  'podcast',
-  'cards',
-  'sitemap',
-  'downloads',
-] as const satisfies readonly Files[];
+type Named = Step & {name: string};
 
 /**
- * The steps that run once Docusaurus has rendered the pages, row by row. The steps of a row run side by side: none
- * writes anything that another of them reads or writes.
+ * Puts steps into rows, each after all that write what it reads. The steps of a row can run side by side.
+ *
+ * @throws Error if two steps write the same, or wait for each other
  */
-export const pipeline: ReadonlyArray<readonly Step[]> = [
-  [
-    {name: 'styles', reads: ['sheets'], writes: []},
-    {name: 'client-files', reads: ['sheets'], writes: ['client']},
-  ],
-  // Heads, the Markdown of each text, and what feeds and the search take of it, as it was rendered.
-  [{name: 'first-pass', reads: ['pages', 'sheets'], writes: ['pages', 'markdown', 'texts']}],
-  [
-    {name: 'feeds', reads: ['texts'], writes: ['feeds']},
-    {name: 'markdown-alternates', reads: ['texts'], writes: ['llms.txt']},
-    {name: 'podcast-feed', reads: [], writes: ['podcast']},
-    {name: 'search-index', reads: ['texts'], writes: ['search']},
-    {name: 'social-cards', reads: [], writes: ['cards']},
-    {name: 'sitemap', reads: [], writes: ['sitemap']},
-    {name: 'downloads', reads: [], writes: ['downloads']},
-  ],
-  // Redirect pages and copies of files belong in no feed and no index.
-  [{name: 'redirects', reads: published, writes: ['pages', 'redirects']}],
-  // Styles and the policy.
-  [{name: 'last-pass', reads: ['pages', 'sheets'], writes: ['pages']}],
-  // It compresses all text files.
-  [{name: 'headers', reads: [...published, 'search', 'redirects'], writes: ['hosts']}],
-];
+function inOrder<Some extends Named>(steps: Some[]): Some[][] {
+  for (const {name, writes} of steps) {
+    const other = steps.find(
+      (one) => one.name !== name && one.writes.some((what) => writes.includes(what)),
+    );
+    if (other) {
+      throw new Error(
+        `The steps "${name}" and "${other.name}" of the build write the same: give what one of them writes another name in src/build/output.ts.`,
+      );
+    }
+  }
+  const rows: Some[][] = [];
+  for (let waiting = steps; waiting.length > 0;) {
+    const missing = new Set(waiting.flatMap(({writes}) => writes));
+    const row = waiting.filter(({reads}) => !reads.some((what) => missing.has(what)));
+    if (row.length === 0) {
+      const names = waiting.map(({name}) => `"${name}"`).join(', ');
+      throw new Error(
+        `The steps ${names} of the build wait for each other: correct what they read and write.`,
+      );
+    }
+    rows.push(row);
+    waiting = waiting.filter((step) => !row.includes(step));
+  }
+  return rows;
+}
 
-type PostBuild = NonNullable<LoadedPlugin['postBuild']>;
-/** The arguments that Docusaurus passes to a step. */
-export type Props = Parameters<PostBuild>[0];
-
-/** Runs the steps of a row; if one fails, the error names it. */
-async function run(row: Array<[name: string, postBuild: PostBuild]>, props: Props): Promise<void> {
-  await Promise.all(
-    row.map(async ([name, postBuild]) => {
-      try {
-        await postBuild(props);
-      } catch (error) {
-        if (error instanceof Error && error.name !== 'BuildStop') {
-          error.message = `The step "${name}" of the build (src/build/pipeline.ts) failed. ${error.message}`;
-        }
-        throw error;
-      }
-    }),
-  );
+/** Runs a step; if it fails, the error names it. */
+async function run({name, run: step}: Named, props: Props): Promise<void> {
+  try {
+    await step(props);
+  } catch (error) {
+    if (error instanceof Error && error.name !== 'BuildStop') {
+      error.message = `The step "${name}" of the build failed. ${error.message}`;
+    }
+    throw error;
+  }
 }
 
 /**
- * Makes one plugin run the `postBuild` of all others in the order of `pipeline`. Docusaurus would start them all
- * at the same moment.
- *
- * @param plugins any of those that the pipeline names, and others without a `postBuild`
- * @returns the same plugins without their `postBuild`, and the one that runs them
- * @throws if one has a `postBuild` but no place in the pipeline
+ * Runs the steps of all plugins once the pages are rendered, each after those that write what it reads. Docusaurus would
+ * start the `postBuild` of all plugins at the same moment, so this is the only one.
  */
-export function inPipeline(plugins: Plugin[]): Plugin[] {
-  const steps = new Map(
-    plugins.flatMap(({name, postBuild}) => (postBuild ? [[name, postBuild]] : [])),
-  );
-  const names = pipeline.flat().map(({name}) => name);
-  const unplaced = [...steps.keys()].find((name) => !names.includes(name));
-  if (unplaced !== undefined) {
-    throw new Error(
-      `The plugin "${unplaced}" has a postBuild, and no place in src/build/pipeline.ts: add it to a row there.`,
-    );
-  }
-  return [
-    ...plugins.map((plugin) => ({...plugin, postBuild: undefined})),
-    {
-      name: 'pipeline',
-      async postBuild(props) {
-        for (const row of pipeline) {
-          await run(
-            row.flatMap(({name}) => {
-              const step = steps.get(name);
-              return step ? [[name, step]] : [];
-            }),
-            props,
-          );
-        }
-      },
+export default function pipeline(): Plugin {
+  return {
+    name: 'pipeline',
+    async postBuild(props) {
+      const steps = (props.plugins as Output[]).flatMap(({name, step}) =>
+        step ? {...step, name} : [],
+      );
+      for (const row of inOrder(steps)) {
+        await Promise.all(row.map((step) => run(step, props)));
+      }
     },
-  ];
+  };
 }

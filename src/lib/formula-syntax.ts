@@ -1,7 +1,6 @@
+import {math, mathFromMarkdown} from './es-packages.cjs';
 import type {Processor} from 'unified';
 import type {Code, Construct, State, Tokenizer} from 'micromark-util-types';
-import {mathFromMarkdown} from 'mdast-util-math';
-import {math} from 'micromark-extension-math';
 
 const [dollar, slash, less, tick] = [36, 47, 60, 96] as const;
 

@@ -1,12 +1,14 @@
 import type {Root} from 'mdast';
 import remarkComment from '@slorber/remark-comment';
-import remarkCjkFriendly from 'remark-cjk-friendly';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {
+  remarkCjkFriendly,
+  remarkDirective,
+  remarkFrontmatter,
+  remarkGfm,
+  remarkMdx,
+  remarkParse,
+  unified,
+} from './es-packages.cjs';
 import {formulaSyntax} from './formula-syntax';
 
 /** What texts may contain beyond what Docusaurus reads: formulas, and emphasis beside full-width marks. The signs of a syntax left out here are only characters. */

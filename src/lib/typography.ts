@@ -1,7 +1,6 @@
+import {remarkSmartypants, unified} from './es-packages.cjs';
 import type {Root, Text} from 'mdast';
 import type {Processor} from 'unified';
-import remarkSmartypants from 'remark-smartypants';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
 /** The quotation marks of some languages: double ones, and those inside them. */

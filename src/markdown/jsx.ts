@@ -1,3 +1,4 @@
+import {parseProgram} from '../lib/es-packages.cjs';
 import type {RootContent} from 'mdast';
 import type {
   MdxJsxAttribute,
@@ -5,7 +6,6 @@ import type {
   MdxJsxFlowElement,
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx';
-import {parse as parseProgram} from 'acorn';
 
 type Attributes = Record<
   string,

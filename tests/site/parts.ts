@@ -12,5 +12,10 @@ export const ofSite: Part[] = [
   script('posts', 'test:posts'),
   script('build', 'build'),
   script('built', 'test:built'),
-  {name: 'browsers', commands: ['playwright test --config tests/site/playwright.config.ts']},
+  {
+    name: 'browsers',
+    commands: [
+      'playwright test --tsconfig tests/site/playwright.tsconfig.json --config tests/site/playwright.config.ts',
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import published from '../../../src/config';
+import published from '../../../docusaurus.config';
 import {checkPosts} from '../../../src/check/check-posts';
 import {index, post, site} from '../../../tests/product/support/checked-site';
 import {defaults} from './defaults';
@@ -7,7 +7,7 @@ import {settings} from './settings';
 
 type Values = Record<string, unknown>;
 
-const [, [, content]] = published.presets as [unknown, [string, {options: {blog: Values}}]];
+const [, [, blog]] = published.plugins as [unknown, [unknown, Values]];
 
 function column(name: 'byDefault' | 'here'): Values {
   const all = Object.entries(settings);
@@ -22,7 +22,7 @@ test('what is said of this site is its published configuration', () => {
   expect({
     ...published,
     ...published.markdown?.hooks,
-    ...content.options.blog,
+    ...blog,
   }).toMatchObject(column('here'));
 });
 

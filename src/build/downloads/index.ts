@@ -1,12 +1,13 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {zipSync} from 'fflate';
 import {contentOf} from '../../content/content-of';
 import {archivePath, downloadsOf} from '../../content/beside-page';
 import {lastChange} from '../../content/last-change';
 import {originalOf} from '../../content/translations/beside-text';
+import type {Output} from '../output';
 import {fileOf, filesOf} from '../pages';
 
 /**
@@ -49,7 +50,7 @@ export function archiveOf(files: Record<string, Buffer>, changed: Date): Buffer 
  * Publishes the files that posts let their readers download, such as the code and data behind a claim, as an
  * archive beside the post's page.
  */
-export default function downloads({siteDir, baseUrl, outDir}: LoadContext): Plugin {
+export default function downloads({siteDir, baseUrl, outDir}: LoadContext): Output {
   const posts: Array<{source: string; permalink: string; names: string[]; changed: Date}> = [];
   return {
     name: 'downloads',
@@ -69,16 +70,20 @@ export default function downloads({siteDir, baseUrl, outDir}: LoadContext): Plug
           .filter(({names}) => names.length > 0),
       );
     },
-    async postBuild() {
-      if (posts.length === 0) {
-        return;
-      }
-      for (const {source, permalink, names, changed} of posts) {
-        const files = await readFiles(dirname(originalOf(siteDir, source)), names);
-        const file = join(outDir, fileOf(archivePath(permalink), baseUrl));
-        mkdirSync(dirname(file), {recursive: true});
-        writeFileSync(file, archiveOf(files, changed));
-      }
+    step: {
+      reads: [],
+      writes: ['downloads'],
+      async run() {
+        if (posts.length === 0) {
+          return;
+        }
+        for (const {source, permalink, names, changed} of posts) {
+          const files = await readFiles(dirname(originalOf(siteDir, source)), names);
+          const file = join(outDir, fileOf(archivePath(permalink), baseUrl));
+          mkdirSync(dirname(file), {recursive: true});
+          writeFileSync(file, archiveOf(files, changed));
+        }
+      },
     },
   };
 }

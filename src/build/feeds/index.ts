@@ -9,7 +9,7 @@ import {sitePages, type Post, type SitePage} from '../../content/site-pages';
 import {pagesOfThreads} from '../../content/threads';
 import {pagePath} from '../../lib/page-path';
 import {copyright} from '../../settings/footer';
-import type {BuiltText, Output} from '../page-passes';
+import type {BuiltText, Output} from '../output';
 import {fileOf} from '../pages';
 import type {Colours, Identity} from '../../settings/schema';
 import {feedContent} from './feed-content';
@@ -101,7 +101,7 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
   function itemOf({metadata}: Post, {path, plain, image}: BuiltText): FeedItem {
     const language = metadata.untranslated?.language;
     const address = absolute(path);
-    const {html, drawings, firstImage} = feedContent(plain, address, identity.colours.day);
+    const {html, drawings, firstImage} = feedContent(plain(), address, identity.colours.day);
     for (const {name, svg} of drawings) {
       writeFileSync(inSite(path + name), svg);
     }
@@ -150,35 +150,39 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
         items.set(text.path, itemOf(post, text));
       }
     },
-    async postBuild() {
-      if (lists.length === 0) {
-        return;
-      }
-      await writeFile(
-        join(outDir, 'feed.css'),
-        await stylesOf(identity.colours, wordsIn(context.localizationDir)),
-      );
-      for (const list of lists) {
-        const {path, title, description, posts: shown} = list;
-        await mkdir(dirname(inSite(path)), {recursive: true});
-        for (const format of formatsOf(list)) {
-          const text = writeFeed(
-            format,
-            {
-              address: absolute(path),
-              title,
-              description,
-              language: i18n.currentLocale,
-              copyright: copyright(identity),
-              publisher: {name: siteConfig.title, address: absolute(baseUrl)},
-              icon: siteConfig.favicon && absolute(baseUrl + siteConfig.favicon),
-              items: shown.map(({metadata}) => items.get(pagePath(metadata.permalink))!),
-            },
-            `${baseUrl}feed.css`,
-          );
-          await writeFile(inSite(path + formats[format].file), text);
+    step: {
+      reads: ['texts'],
+      writes: ['feeds'],
+      async run() {
+        if (lists.length === 0) {
+          return;
         }
-      }
+        await writeFile(
+          join(outDir, 'feed.css'),
+          await stylesOf(identity.colours, wordsIn(context.localizationDir)),
+        );
+        for (const list of lists) {
+          const {path, title, description, posts: shown} = list;
+          await mkdir(dirname(inSite(path)), {recursive: true});
+          for (const format of formatsOf(list)) {
+            const text = writeFeed(
+              format,
+              {
+                address: absolute(path),
+                title,
+                description,
+                language: i18n.currentLocale,
+                copyright: copyright(identity),
+                publisher: {name: siteConfig.title, address: absolute(baseUrl)},
+                icon: siteConfig.favicon && absolute(baseUrl + siteConfig.favicon),
+                items: shown.map(({metadata}) => items.get(pagePath(metadata.permalink))!),
+              },
+              `${baseUrl}feed.css`,
+            );
+            await writeFile(inSite(path + formats[format].file), text);
+          }
+        }
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
+import {measureFont} from '../../lib/es-packages.cjs';
 import type {Font, FontOfRole, TitleFont} from '../../settings/font';
 import {fontsAttribute} from '../../lib/contracts';
-import {fromBuffer as measureFont} from '@capsizecss/unpack';
 import {fileOfFont, subsetAxes} from '../../settings/subset';
 
 type Fonts = {title: TitleFont; text: FontOfRole; italic: Font; code: FontOfRole};

@@ -1,10 +1,10 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
-import type {RuleSetRule} from 'webpack';
+import type {LoaderContext, RuleSetRule} from 'webpack';
 import {rootBase} from '../../lib/locales';
 import {fonts} from '../../site/fonts';
-import {fileOfFont} from '../../settings/subset';
+import {fileOfFont, subset} from '../../settings/subset';
 import {fontFaces} from './font-faces';
 
 /**
@@ -23,6 +23,16 @@ function exclude(files: string[], rules: unknown[]): void {
     );
   }
   ofFonts[0]!.exclude = files;
+}
+
+/** A bundler loader, which turns the file of a font's package into the one that readers download. */
+function subsetFont(this: LoaderContext<unknown>, file: Buffer): Promise<Buffer> {
+  // An upgrade of what subsets it may write other bytes.
+  this.addDependency(require.resolve('subset-font/package.json'));
+  return subset(
+    file,
+    Object.values(fonts).find((font) => fileOfFont(font) === this.resourcePath)!,
+  );
 }
 
 /**
@@ -61,7 +71,7 @@ export default function siteFonts(context: LoadContext): Plugin {
                 process.env.NODE_ENV === 'production'
                   ? {...file, options: {...(file.options as object), ...shared}}
                   : file,
-                join(__dirname, 'loader.ts'),
+                {loader: require.resolve('../../lib/loader.cjs'), options: {run: subsetFont}},
               ],
             },
           ],

@@ -6,7 +6,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {readFormerAddresses} from '../../content/former-address';
 import type {Identity} from '../../settings/schema';
 import {basesOf, rootBase} from '../../lib/locales';
-import type {Output} from '../page-passes';
+import type {Output} from '../output';
 import {filesOf, tags} from '../pages';
 import {compressAll, isText} from './compress';
 import {inlineCode} from './inline-code';
@@ -80,7 +80,7 @@ export default function headers(
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
   return {
     name,
-    finish(html, file) {
+    seal(html, file) {
       const {forbidden, ...hashes} = inlineCode(html);
       if (forbidden.length > 0) {
         throw new Error(
@@ -91,53 +91,57 @@ export default function headers(
       hashes.styles.forEach((hash) => all.styles.add(hash));
       return withPolicy(html, contentSecurityPolicy(hashes, services, true));
     },
-    async postBuild({outDir}) {
-      const hashes = {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
-      const files = (await filesOf(outDir)).filter(
-        (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file),
-      );
-      const former = readFormerAddresses(generatedFilesDir);
-      const root = rootBase({baseUrl, i18n});
-      const parts = await addPart(
-        join(generatedFilesDir, name, 'languages.json'),
-        {
-          baseUrl,
-          hashes,
-          redirects: former.redirects.map(({from, to}) => ({from, to})),
-          gone: former.gone.map(({from}) => from),
-        },
-        basesOf({baseUrl, i18n}),
-      );
-      await compressAll(files.filter(isText).map((file) => join(outDir, file)));
-      if (!parts.some((part) => part.baseUrl === root)) {
-        logger.warn(
-          `Only the language '${i18n.currentLocale}' was built so far. Hosts need files for all languages, which \`npm run build\` writes: run it before you publish.`,
+    step: {
+      reads: ['finished pages', 'search'],
+      writes: ['files for hosts'],
+      async run({outDir}) {
+        const hashes = {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
+        const files = (await filesOf(outDir)).filter(
+          (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file),
         );
-        return;
-      }
-      const site: SiteFiles = {
-        baseUrl: root,
-        bases: parts.map((part) => part.baseUrl),
-        policy: contentSecurityPolicy(
+        const former = readFormerAddresses(generatedFilesDir);
+        const root = rootBase({baseUrl, i18n});
+        const parts = await addPart(
+          join(generatedFilesDir, name, 'languages.json'),
           {
-            scripts: union(parts.map((part) => part.hashes.scripts)),
-            styles: union(parts.map((part) => part.hashes.styles)),
+            baseUrl,
+            hashes,
+            redirects: former.redirects.map(({from, to}) => ({from, to})),
+            gone: former.gone.map(({from}) => from),
           },
-          services,
-        ),
-        redirects: parts.flatMap((part) => part.redirects),
-        gone: parts.flatMap((part) => part.gone),
-      };
-      const folder = resolve(outDir, relative(baseUrl, root));
-      await writeFile(join(folder, '_headers'), netlifyHeaders(site));
-      await writeFile(join(folder, '_redirects'), netlifyRedirects(site));
+          basesOf({baseUrl, i18n}),
+        );
+        await compressAll(files.filter(isText).map((file) => join(outDir, file)));
+        if (!parts.some((part) => part.baseUrl === root)) {
+          logger.warn(
+            `Only the language '${i18n.currentLocale}' was built so far. Hosts need files for all languages, which \`npm run build\` writes: run it before you publish.`,
+          );
+          return;
+        }
+        const site: SiteFiles = {
+          baseUrl: root,
+          bases: parts.map((part) => part.baseUrl),
+          policy: contentSecurityPolicy(
+            {
+              scripts: union(parts.map((part) => part.hashes.scripts)),
+              styles: union(parts.map((part) => part.hashes.styles)),
+            },
+            services,
+          ),
+          redirects: parts.flatMap((part) => part.redirects),
+          gone: parts.flatMap((part) => part.gone),
+        };
+        const folder = resolve(outDir, relative(baseUrl, root));
+        await writeFile(join(folder, '_headers'), netlifyHeaders(site));
+        await writeFile(join(folder, '_redirects'), netlifyRedirects(site));
 
-      const hosts = `${folder}-hosts`;
-      await mkdir(hosts, {recursive: true});
-      await Promise.all([
-        writeFile(join(hosts, 'nginx-server.conf'), nginxServer(site)),
-        writeFile(join(hosts, 'headers.json'), headersJson(site.policy)),
-      ]);
+        const hosts = `${folder}-hosts`;
+        await mkdir(hosts, {recursive: true});
+        await Promise.all([
+          writeFile(join(hosts, 'nginx-server.conf'), nginxServer(site)),
+          writeFile(join(hosts, 'headers.json'), headersJson(site.policy)),
+        ]);
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {Parser} from 'htmlparser2';
+import {Parser} from '../../lib/es-packages.cjs';
 import type {Hashes} from './policy';
 
 /** Whether browsers run a script element of this type; others hold data. */

@@ -1,7 +1,6 @@
 import type {PhrasingContent} from 'mdast';
 import {stringify} from 'yaml';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
+import {remarkStringify, unified} from '../../lib/es-packages.cjs';
 import type {SitePage} from '../../content/site-pages';
 import {threadsOf} from '../../content/threads';
 

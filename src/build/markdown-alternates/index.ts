@@ -3,7 +3,7 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {withoutControls} from '../../lib/controls';
-import type {Output} from '../page-passes';
+import type {Output} from '../output';
 import {fileOf} from '../pages';
 import {alternatePath} from '../../content/beside-page';
 import {findableTexts, sitePages, type SitePage} from '../../content/site-pages';
@@ -55,39 +55,43 @@ export default function markdownAlternates(context: LoadContext): Output {
     },
     readText({path, plain}) {
       const text = textAt.get(path)!;
-      const markdown = withoutControls(alternate(text, toMarkdown(plain), absolute(path)));
+      const markdown = withoutControls(alternate(text, toMarkdown(plain()), absolute(path)));
       writeFileSync(join(outDir, fileOf(alternatePath(path, baseUrl), baseUrl)), markdown);
       if (markdownAt.has(path)) {
         markdownAt.set(path, markdown);
       }
     },
-    async postBuild() {
-      if (sections.length === 0) {
-        return;
-      }
-      const listed = sections.map(({heading, texts}) => ({
-        heading,
-        entries: texts.slice(0, mostListed).map((text) => ({...text, address: addressOf(text)})),
-      }));
-      const optional = {
-        // That word is part of the format.
-        heading: 'Optional',
-        entries: [
-          {
-            title: words('llms.full'),
-            address: absolute(`${baseUrl}llms-full.txt`),
-            description: words('llms.fullDescription', {count: mostInFull}),
-          },
-          {
-            title: words('llms.sitemap'),
-            address: absolute(`${baseUrl}sitemap.xml`),
-            description: words('llms.sitemapDescription'),
-          },
-        ],
-      };
-      const contents = llmsTxt(siteConfig.title, siteConfig.tagline, [...listed, optional]);
-      await writeFile(join(outDir, 'llms.txt'), contents);
-      await writeFile(join(outDir, 'llms-full.txt'), [...markdownAt.values()].join('\n'));
+    step: {
+      reads: ['texts'],
+      writes: ['llms.txt'],
+      async run() {
+        if (sections.length === 0) {
+          return;
+        }
+        const listed = sections.map(({heading, texts}) => ({
+          heading,
+          entries: texts.slice(0, mostListed).map((text) => ({...text, address: addressOf(text)})),
+        }));
+        const optional = {
+          // That word is part of the format.
+          heading: 'Optional',
+          entries: [
+            {
+              title: words('llms.full'),
+              address: absolute(`${baseUrl}llms-full.txt`),
+              description: words('llms.fullDescription', {count: mostInFull}),
+            },
+            {
+              title: words('llms.sitemap'),
+              address: absolute(`${baseUrl}sitemap.xml`),
+              description: words('llms.sitemapDescription'),
+            },
+          ],
+        };
+        const contents = llmsTxt(siteConfig.title, siteConfig.tagline, [...listed, optional]);
+        await writeFile(join(outDir, 'llms.txt'), contents);
+        await writeFile(join(outDir, 'llms-full.txt'), [...markdownAt.values()].join('\n'));
+      },
     },
   };
 }

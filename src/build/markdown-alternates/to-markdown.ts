@@ -2,13 +2,10 @@ import type {CheerioAPI} from 'cheerio';
 import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {FootnoteDefinition, Html, PhrasingContent, RootContent} from 'mdast';
 import type {Options} from 'rehype-remark';
+import {rehypeRemark, remarkGfm, remarkStringify, unified} from '../../lib/es-packages.cjs';
 import {noteAttribute, taskAttribute} from '../../lib/contracts';
 import type {DomElement} from '../plain-article';
 import {h} from 'hastscript';
-import rehypeRemark from 'rehype-remark';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 /** What a handler of an element is given to convert what is inside it. */

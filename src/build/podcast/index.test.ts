@@ -9,12 +9,12 @@ test('a podcast without its artwork stops the build, with what to do', async () 
   const folder = folderWith();
   const context = {siteDir: folder, outDir: folder, baseUrl: '/', siteConfig: {}, i18n: {}};
   const about = {title: 'A podcast', description: 'Words.'};
-  const {postBuild} = podcast(
+  const {step} = podcast(
     context as LoadContext,
     {...identity, podcast: {...about, category: 'Technology', explicit: false}},
     () => ({show: {...about, ...pathsOf('/')}, episodes: [{} as Episode], hidden: []}),
   );
-  await expect(async () => postBuild!({} as never)).rejects.toThrow(
+  await expect(step!.run({} as never)).rejects.toThrow(
     /^static\/podcast\/artwork\.png is missing, which podcast apps show: put a square PNG of /,
   );
 });

@@ -7,7 +7,7 @@ import {loadedPodcast} from '../../markdown/podcast';
 import {recordingsIn} from '../../markdown/podcast/read-episode';
 import {copyright} from '../../settings/footer';
 import type {Identity} from '../../settings/schema';
-import type {Output} from '../page-passes';
+import type {Output} from '../output';
 import {podcastFeed} from './feed';
 import {translationsFolder} from '../../settings/localized';
 import {wordsIn} from '../../settings/words';
@@ -34,36 +34,40 @@ export default function podcast(
       const attributes = {rel: 'alternate', type: 'application/rss+xml', href: paths.feed, title};
       return [{tagName: 'link', attributes}];
     },
-    async postBuild() {
-      const loaded = podcastOf();
-      // Docusaurus has copied all of static/.
-      const files = loaded
-        ? loaded.hidden.flatMap((slug) => Object.values(filesOfEpisode(slug)))
-        : recordingsIn(siteDir);
-      await Promise.all(
-        files.map((file) => rm(join(outDir, 'podcast', basename(file)), {force: true})),
-      );
-      if (!loaded || loaded.episodes.length === 0 || identity.podcast === null) {
-        return;
-      }
-      const inSite = (path: string) => join(outDir, path.slice(baseUrl.length));
-      if (!existsSync(inSite(paths.artwork))) {
-        throw new Error(
-          'static/podcast/artwork.png is missing, which podcast apps show: put a square PNG of 1,400 to 3,000 pixels there.',
+    step: {
+      reads: [],
+      writes: ['podcast'],
+      async run() {
+        const loaded = podcastOf();
+        // Docusaurus has copied all of static/.
+        const files = loaded
+          ? loaded.hidden.flatMap((slug) => Object.values(filesOfEpisode(slug)))
+          : recordingsIn(siteDir);
+        await Promise.all(
+          files.map((file) => rm(join(outDir, 'podcast', basename(file)), {force: true})),
         );
-      }
-      const {category, explicit, guid} = identity.podcast;
-      const owner = {name: identity.title, email: identity.links.email};
-      const feed = podcastFeed({
-        ...loaded,
-        ...{url: siteConfig.url, language: i18n.defaultLocale, owner},
-        words: wordsIn(join(siteDir, translationsFolder, i18n.defaultLocale)),
-        copyright: copyright(identity),
-        ...{category, explicit, guid},
-        // Written by src/build/feeds, for all feeds.
-        stylesheet: `${baseUrl}feed.css`,
-      });
-      await writeFile(inSite(paths.feed), feed);
+        if (!loaded || loaded.episodes.length === 0 || identity.podcast === null) {
+          return;
+        }
+        const inSite = (path: string) => join(outDir, path.slice(baseUrl.length));
+        if (!existsSync(inSite(paths.artwork))) {
+          throw new Error(
+            'static/podcast/artwork.png is missing, which podcast apps show: put a square PNG of 1,400 to 3,000 pixels there.',
+          );
+        }
+        const {category, explicit, guid} = identity.podcast;
+        const owner = {name: identity.title, email: identity.links.email};
+        const feed = podcastFeed({
+          ...loaded,
+          ...{url: siteConfig.url, language: i18n.defaultLocale, owner},
+          words: wordsIn(join(siteDir, translationsFolder, i18n.defaultLocale)),
+          copyright: copyright(identity),
+          ...{category, explicit, guid},
+          // Written by src/build/feeds, for all feeds.
+          stylesheet: `${baseUrl}feed.css`,
+        });
+        await writeFile(inSite(paths.feed), feed);
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {parse} from 'yaml';
 import {frontMatterWith} from '../../content/front-matter';
 import {sitePages} from '../../content/site-pages';
@@ -9,6 +9,7 @@ import {whileServed} from '../../content/while-served';
 import {decoded} from '../../lib/addresses';
 import {basesOf, languageOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
+import type {Output} from '../output';
 import {fileOf, findableRoutes} from '../pages';
 import {
   escapeTarget,
@@ -37,7 +38,7 @@ const pathOfTarget = (to: string): string => decoded(to.replace(/[?#].*$/s, ''))
  * names scripts by their hash, would grow with each; its pages have no words, no language and no `noindex`; and it
  * takes addresses from the configuration, where no author writes.
  */
-export default function redirects(context: LoadContext): Plugin {
+export default function redirects(context: LoadContext): Output {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
   const written = join(siteDir, file);
   let former: FormerAddresses = {redirects: [], gone: []};
@@ -59,47 +60,61 @@ export default function redirects(context: LoadContext): Plugin {
       });
       await actions.createData(formerAddressesFile.split('/').at(-1)!, former);
     }),
-    async postBuild({outDir, ...props}) {
-      const site = {
-        title: siteConfig.title,
-        language: languageOf(i18n),
-        direction: i18n.localeConfigs[i18n.currentLocale]!.direction,
-        home: baseUrl,
-        words: wordsIn(context.localizationDir),
-      };
-      const fileAt = (path: string) => join(outDir, fileOf(path, baseUrl));
-      /** Those that a file can stand at: others of the host are only redirected by it. */
-      const inSite = <One extends {from: string}>(all: One[]) =>
-        all.filter(({from}) => from.startsWith(baseUrl));
-      for (const {from, to} of former.redirects) {
-        if (to.startsWith('/') && !existsSync(fileAt(pathOfTarget(to)))) {
-          throw new Error(
-            `${from} leads to ${to}, which the site does not have: write into ${file} the path of a page or a file that it has.`,
-          );
+    step: {
+      reads: [
+        'pages with heads',
+        'client',
+        'feeds',
+        'alternates',
+        'llms.txt',
+        'podcast',
+        'cards',
+        'sitemap',
+        'downloads',
+      ],
+      writes: ['redirects'],
+      async run({outDir, ...props}) {
+        const site = {
+          title: siteConfig.title,
+          language: languageOf(i18n),
+          direction: i18n.localeConfigs[i18n.currentLocale]!.direction,
+          home: baseUrl,
+          words: wordsIn(context.localizationDir),
+        };
+        const fileAt = (path: string) => join(outDir, fileOf(path, baseUrl));
+        /** Those that a file can stand at: others of the host are only redirected by it. */
+        const inSite = <One extends {from: string}>(all: One[]) =>
+          all.filter(({from}) => from.startsWith(baseUrl));
+        for (const {from, to} of former.redirects) {
+          if (to.startsWith('/') && !existsSync(fileAt(pathOfTarget(to)))) {
+            throw new Error(
+              `${from} leads to ${to}, which the site does not have: write into ${file} the path of a page or a file that it has.`,
+            );
+          }
         }
-      }
-      for (const {from} of inSite([...former.redirects, ...former.gone])) {
-        if (existsSync(fileAt(from))) {
-          throw new Error(
-            `${from} is an address of the site: delete it from ${file} or the \`redirects\` of a page.`,
-          );
+        for (const {from} of inSite([...former.redirects, ...former.gone])) {
+          if (existsSync(fileAt(from))) {
+            throw new Error(
+              `${from} is an address of the site: delete it from ${file} or the \`redirects\` of a page.`,
+            );
+          }
+          await mkdir(dirname(fileAt(from)), {recursive: true});
         }
-        await mkdir(dirname(fileAt(from)), {recursive: true});
-      }
-      for (const {from, to} of inSite(former.redirects)) {
-        if (isPageAddress(from)) {
-          const path = escapeTarget(to);
-          const html = movedPage(site, path, new URL(path, siteConfig.url).href);
-          await writeFile(fileAt(from), html);
-        } else if (!isPageAddress(pathOfTarget(to))) {
-          await copyFile(fileAt(pathOfTarget(to)), fileAt(from));
+        for (const {from, to} of inSite(former.redirects)) {
+          if (isPageAddress(from)) {
+            const path = escapeTarget(to);
+            const html = movedPage(site, path, new URL(path, siteConfig.url).href);
+            await writeFile(fileAt(from), html);
+          } else if (!isPageAddress(pathOfTarget(to))) {
+            await copyFile(fileAt(pathOfTarget(to)), fileAt(from));
+          }
         }
-      }
-      for (const {from, reason} of inSite(former.gone).filter((one) => isPageAddress(one.from))) {
-        await writeFile(fileAt(from), gonePage(site, reason));
-      }
-      const pages = findableRoutes(props).map(({path}) => pagePath(path));
-      await writeFile(join(outDir, 'addresses.txt'), publishedList(pages, former, baseUrl));
+        for (const {from, reason} of inSite(former.gone).filter((one) => isPageAddress(one.from))) {
+          await writeFile(fileAt(from), gonePage(site, reason));
+        }
+        const pages = findableRoutes(props).map(({path}) => pagePath(path));
+        await writeFile(join(outDir, 'addresses.txt'), publishedList(pages, former, baseUrl));
+      },
     },
   };
 }

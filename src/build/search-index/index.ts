@@ -3,7 +3,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {findableTexts, sitePages, type SitePage} from '../../content/site-pages';
 import {searchFolder} from '../../lib/contracts';
 import {escapeHtml} from '../../lib/escape-html';
-import type {Output} from '../page-passes';
+import type {Output} from '../output';
 import {pageDocument} from './page-document';
 import {writeIndex} from './write-index';
 
@@ -29,15 +29,19 @@ export default function searchIndex(context: LoadContext): Output {
     readText({path, html}) {
       htmlAt.set(path, html);
     },
-    async postBuild({outDir}) {
-      // The index's code in the browser prepends the site's base.
-      const documents = new Map(
-        pages.map((page) => [
-          `/${page.path.slice(baseUrl.length)}`,
-          pageDocument(page, htmlAt.get(page.path)!),
-        ]),
-      );
-      await writeIndex(documents, join(outDir, searchFolder), i18n.currentLocale);
+    step: {
+      reads: ['texts'],
+      writes: ['search'],
+      async run({outDir}) {
+        // The index's code in the browser prepends the site's base.
+        const documents = new Map(
+          pages.map((page) => [
+            `/${page.path.slice(baseUrl.length)}`,
+            pageDocument(page, htmlAt.get(page.path)!),
+          ]),
+        );
+        await writeIndex(documents, join(outDir, searchFolder), i18n.currentLocale);
+      },
     },
   };
 }

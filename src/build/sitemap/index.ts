@@ -1,10 +1,11 @@
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {escapeHtml} from '../../lib/escape-html';
 import {basesOf} from '../../lib/locales';
 import {isLaterPage, pagePath} from '../../lib/page-path';
 import {routes} from '../../site/routes';
+import type {Output} from '../output';
 import {findableRoutes} from '../pages';
 
 type Route = ReturnType<typeof findableRoutes>[number];
@@ -53,15 +54,19 @@ ${bases.map((base) => `Sitemap: ${new URL(`${base}sitemap.xml`, url).href}\n`).j
  * find that. Pages that ask not to be indexed, lists of fewer than two posts, and the later pages of lists are
  * left out.
  */
-export default function sitemap({siteConfig: {url}, baseUrl, outDir, i18n}: LoadContext): Plugin {
+export default function sitemap({siteConfig: {url}, baseUrl, outDir, i18n}: LoadContext): Output {
   return {
     name: 'sitemap',
-    async postBuild(props) {
-      await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(findableRoutes(props), url));
-      // Crawlers only look for it at the root of a host.
-      if (baseUrl === '/') {
-        await writeFile(join(outDir, 'robots.txt'), robotsTxt(url, basesOf({baseUrl, i18n})));
-      }
+    step: {
+      reads: [],
+      writes: ['sitemap'],
+      async run(props) {
+        await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(findableRoutes(props), url));
+        // Crawlers only look for it at the root of a host.
+        if (baseUrl === '/') {
+          await writeFile(join(outDir, 'robots.txt'), robotsTxt(url, basesOf({baseUrl, i18n})));
+        }
+      },
     },
   };
 }

@@ -5,7 +5,7 @@ import {dayNames} from '../../lib/day';
 import {languageOf} from '../../lib/locales';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import {keepFile} from '../../cache/cache';
-import type {Output} from '../page-passes';
+import type {Output} from '../output';
 import {fileOf} from '../pages';
 import {cardPath} from '../../content/beside-page';
 import {paletteOf} from '../../settings/palette';
@@ -53,18 +53,22 @@ export default function socialCards(
       );
     },
     headOf: (path) => tags.get(path) ?? tags.get(baseUrl)!,
-    async postBuild({outDir}) {
-      const {draw, nameOf} = await import('./draw');
-      const {skies} = paletteOf(colours.day, 'day', palette?.day);
-      const folder = join(siteDir, 'node_modules/.cache/social-cards');
-      for (const page of withCard) {
-        const card = cardOf(page, site);
-        const kept = join(folder, `${nameOf(card, skies)}.png`);
-        await keepFile(kept, () => draw(card, skies));
-        const file = join(outDir, fileOf(cardPath(page.path), baseUrl));
-        await mkdir(dirname(file), {recursive: true});
-        await copyFile(kept, file);
-      }
+    step: {
+      reads: [],
+      writes: ['cards'],
+      async run({outDir}) {
+        const {draw, nameOf} = await import('./draw');
+        const {skies} = paletteOf(colours.day, 'day', palette?.day);
+        const folder = join(siteDir, 'node_modules/.cache/social-cards');
+        for (const page of withCard) {
+          const card = cardOf(page, site);
+          const kept = join(folder, `${nameOf(card, skies)}.png`);
+          await keepFile(kept, () => draw(card, skies));
+          const file = join(outDir, fileOf(cardPath(page.path), baseUrl));
+          await mkdir(dirname(file), {recursive: true});
+          await copyFile(kept, file);
+        }
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 import type {LoadContext} from '@docusaurus/types';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import {languageOf} from '../../lib/locales';
-import type {Output} from '../page-passes';
+import type {Output} from '../output';
 import {cardPath} from '../../content/beside-page';
 import {thingsOf, type Site} from './graph';
 

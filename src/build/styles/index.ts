@@ -4,7 +4,7 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext} from '@docusaurus/types';
 import {escapeRegexp} from '@docusaurus/utils';
 import {sheetAttribute} from '../../lib/contracts';
-import type {Output} from '../page-passes';
+import type {Output} from '../output';
 import {translationsFolder} from '../../settings/localized';
 import {tags} from '../pages';
 import {classesIn, hasClass} from './classes';
@@ -138,11 +138,15 @@ export default function styles({baseUrl, siteConfig, siteDir}: LoadContext): Out
       ],
       ...(!isServer && {optimization: {splitChunks: {cacheGroups: cacheGroupsOf(siteDir)}}}),
     }),
-    async postBuild({outDir}) {
-      sheets = await sheetsIn(join(outDir, 'assets/css'));
-      if (sheets[0]?.isOf !== 'all') {
-        throw new Error('It finds no style sheet of all pages, styles.*.css, in assets/css.');
-      }
+    step: {
+      reads: [],
+      writes: ['sheets'],
+      async run({outDir}) {
+        sheets = await sheetsIn(join(outDir, 'assets/css'));
+        if (sheets[0]?.isOf !== 'all') {
+          throw new Error('It finds no style sheet of all pages, styles.*.css, in assets/css.');
+        }
+      },
     },
     rewrite(html) {
       const hasText = sheetsOf(html).some(({isOf}) => isOf === 'texts');

@@ -1,5 +1,5 @@
+import {Parser} from '../../lib/es-packages.cjs';
 import {createHash} from 'node:crypto';
-import {Parser} from 'htmlparser2';
 
 /** Rules made from `style` attributes, by the class that replaces each. */
 export type AttributeRules = Map<string, string>;

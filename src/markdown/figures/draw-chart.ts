@@ -1,8 +1,7 @@
 import type {Element, ElementContent} from 'hast';
 import type {ScaleContinuousNumeric} from 'd3-scale';
+import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-packages.cjs';
 import {roomAtEndAttribute, roomAtStartAttribute} from '../../lib/contracts';
-import {scaleBand, scaleLinear, scaleLog} from 'd3-scale';
-import {fromHtml} from 'hast-util-from-html';
 import {escapeHtml} from '../../lib/escape-html';
 import type {Axis, Figure} from '../../lib/figure-data';
 import {nameDrawing} from './draw-diagram';

@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
+import {fromHtml} from '../../lib/es-packages.cjs';
 import {acrossAttribute} from '../../lib/contracts';
 import {Graphviz} from '@hpcc-js/wasm-graphviz';
-import {fromHtml} from 'hast-util-from-html';
 import {h} from 'hastscript';
 import {escapeHtml} from '../../lib/escape-html';
 import {Problem} from '../../lib/problem';

@@ -1,7 +1,7 @@
 import type {Element} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import temml from 'temml';
 import {visit} from 'unist-util-visit';
+import {fromHtml} from '../../lib/es-packages.cjs';
 import {formulaAccentClass} from '../../lib/contracts';
 import {Problem} from '../../lib/problem';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import {expect, test, vi} from 'vitest';
 import {compile, mdxOf} from '../../../tests/product/support/compile';
 import {folderWith} from '../../../tests/product/support/folder';
-import loader from '../files/loader';
+import {passOn} from '../files';
 import {warn} from '../warn';
 import {images} from './remark';
 
@@ -92,7 +92,7 @@ test('the bundler learns which pictures a text depends on, and publishes those m
   const path = join(siteDir, 'blog/a-post/other.md');
   await shown('![](./large.png) ![](./plan.svg) ![](./missing.png)', path);
   const bundler = {resourcePath: path, addDependency: vi.fn(), emitFile: vi.fn()};
-  loader.call(bundler as unknown as ThisParameterType<typeof loader>, 'code');
+  passOn.call(bundler as unknown as ThisParameterType<typeof passOn>, Buffer.from('code'));
   expect(bundler.addDependency.mock.calls.flat().sort()).toEqual(
     ['large.png', 'missing.png', 'plan.svg'].map((name) => join(siteDir, 'blog/a-post', name)),
   );

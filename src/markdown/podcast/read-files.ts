@@ -2,8 +2,8 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {WebVTTParser} from 'webvtt-parser';
 import * as z from 'zod';
+import {parseBuffer} from '../../lib/es-packages.cjs';
 import {filesOfEpisode} from '../../content/podcast';
-import {parseBuffer} from 'music-metadata';
 import {EpisodeProblem} from './facts';
 
 /** The words spoken between two times, in seconds. */

@@ -32,8 +32,10 @@ const usesOfFonts = {
  * The site script: all that the chrome of a page does, in one small file that every page loads. It listens to the
  * document, so it does the same on a page as it was built, while Docusaurus' client starts, and on pages which that
  * client shows.
+ *
+ * @param startsAtOnce whether that client starts on every page, whatever its reader does
  */
-export default function siteScript(context: LoadContext): Plugin {
+export default function siteScript(context: LoadContext, startsAtOnce: boolean): Plugin {
   const {siteConfig, siteStorage, baseUrl, codeTranslations} = context;
   const name = 'site-script';
   const base = rootBase(context);
@@ -66,10 +68,7 @@ export default function siteScript(context: LoadContext): Plugin {
   const settings: Settings = {
     base,
     announcement: {key: `docusaurus.announcement.dismiss${siteStorage.namespace}`},
-    client: {
-      client: baseUrl + clientFile,
-      startsAtOnce: siteConfig.clientModules.length > 0 || siteConfig.plugins.length > 0,
-    },
+    client: {client: baseUrl + clientFile, startsAtOnce},
     colours: {
       key: `theme${siteStorage.namespace}`,
       storage: siteStorage.type,

@@ -1,5 +1,5 @@
 import {describe, test} from 'vitest';
-import published from '../../../src/config';
+import published from '../../../docusaurus.config';
 import {folder, index, post as postOfCheck} from '../support/checked-site';
 import {identity} from '../../../src/site/identity';
 import {beginSite} from '../support/begin-site';

@@ -6,7 +6,7 @@ import {writeFiles, type Files} from './folder';
 /** What such a site has of the published one, as copies; other sources are linked. Pages must lie within a site. */
 const copied = [
   ...['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img'],
-  ...['src/config.ts', 'src/pages', 'src/settings', 'src/site'],
+  ...['src/pages', 'src/settings', 'src/site'],
 ];
 
 /**

@@ -1,17 +1,39 @@
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {NavbarItem} from '@docusaurus/theme-common';
-import type {Config} from '@docusaurus/types';
-import published from '../../../src/config';
-import buildPreset, {type Options as BuildOptions} from '../../../src/build/preset';
-import contentPreset from '../../../src/content/preset';
-import {presetOf, type PresetOf} from '../../../src/lib/typescript.cjs';
+import type {Config, PluginConfig} from '@docusaurus/types';
+import published from '../../../docusaurus.config';
+import clientFiles from '../../../src/build/client-files/index';
+import feeds from '../../../src/build/feeds/index';
+import headers from '../../../src/build/hosts/index';
+import markdownAlternates from '../../../src/build/markdown-alternates/index';
+import {firstPass, lastPass} from '../../../src/build/page-passes';
+import pipeline from '../../../src/build/pipeline';
+import redirects from '../../../src/build/redirects/index';
+import searchIndex from '../../../src/build/search-index/index';
+import sitemap from '../../../src/build/sitemap/index';
+import socialCards from '../../../src/build/social-cards/index';
+import styles from '../../../src/build/styles/index';
+import {blog} from '../../../src/content/plugins';
+import {identity} from '../../../src/site/identity';
+
+const outputs = {
+  'client-files': clientFiles,
+  feeds: (context) => feeds(context, identity),
+  headers: (context) => headers(context, identity),
+  'markdown-alternates': markdownAlternates,
+  redirects,
+  'search-index': searchIndex,
+  sitemap,
+  'social-cards': (context) => socialCards(context, identity),
+  styles,
+} satisfies Record<string, PluginConfig>;
 
 /** What a case changes in the configuration of its site. */
 export type ConfigChanges = Partial<Config> & {
   navbarItems?: NavbarItem[];
   /** What the build writes besides pages; nothing by default. */
-  outputs?: NonNullable<BuildOptions['only']>;
+  outputs?: Array<keyof typeof outputs>;
 };
 
 /**
@@ -19,13 +41,15 @@ export type ConfigChanges = Partial<Config> & {
  * missing pictures, …) are the published ones, so that a test fails if one is loosened. Parts that need files
  * of the published site are left out.
  */
-export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigChanges): Config {
-  const optionsOf = (wanted: unknown) =>
-    (published.presets as Array<PresetOf<unknown>>).find(([, {preset}]) => preset === wanted)![1]
-      .options;
-  const [[, options]] = published.presets as [[string, PresetOptions]];
-  const {blog} = optionsOf(contentPreset) as {blog: BlogOptions};
-  const build = optionsOf(buildPreset) as BuildOptions;
+export function tinySite({
+  navbarItems = [],
+  outputs: wanted = [],
+  ...changes
+}: ConfigChanges): Config {
+  const [[, preset]] = published.presets as [[string, PresetOptions]];
+  const [, blogOptions] = (published.plugins as unknown[]).find(
+    (plugin): plugin is [unknown, BlogOptions] => Array.isArray(plugin) && plugin[0] === blog,
+  )!;
   const {navbar, ...themeConfig} = published.themeConfig as ThemeConfig;
   return {
     ...published,
@@ -38,9 +62,9 @@ export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigCha
       [
         'classic',
         {
-          ...options,
+          ...preset,
           blog: {
-            ...blog,
+            ...blogOptions,
             archiveBasePath: 'archive',
             tagsBasePath: 'tags',
             authorsBasePath: 'authors',
@@ -48,9 +72,12 @@ export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigCha
           theme: {},
         },
       ],
-      presetOf(buildPreset, {...build, only: outputs, checksPosts: false}),
     ],
     plugins: [],
+    themes:
+      wanted.length > 0
+        ? [pipeline, firstPass, lastPass, ...wanted.map((name) => outputs[name])]
+        : [],
     themeConfig: {
       ...themeConfig,
       footer: undefined,

@@ -38,9 +38,7 @@ export function buildTinySite(
   const folder = join(repository, '.cache/configurations', name.replaceAll(/\W+/g, '-'));
   rmSync(folder, {recursive: true, force: true});
   writeFiles(folder, {
-    'docusaurus.config.ts':
-      "import {load} from '../../../src/lib/typescript.cjs';\nexport default load(__dirname + '/site.config.ts');",
-    'site.config.ts': `import {tinySite} from '../../../tests/product/support/tiny-site.config';\nexport default tinySite(${JSON.stringify(changes)});`,
+    'docusaurus.config.ts': `import {tinySite} from '../../../tests/product/support/tiny-site.config';\nexport default tinySite(${JSON.stringify(changes)});`,
     ...wellFormed,
     ...files,
   });

@@ -1,4 +1,4 @@
-import type {Plugin, Preset} from '@docusaurus/types';
+import type {Plugin, PluginConfig} from '@docusaurus/types';
 import type {Callouts} from '../settings/callouts';
 import type {Identity} from '../settings/schema';
 import ownCallouts from './callouts/index';
@@ -6,15 +6,8 @@ import filesOfTexts from './files/index';
 import podcast from './podcast/index';
 
 /** What texts bring along besides their words: pictures, files in listings, episodes. plugins.ts lists the syntax. */
-export default function markdownPreset(
-  _context: unknown,
-  options: Pick<Identity, 'podcast'> & {callouts: Callouts},
-): Preset {
-  return {
-    themes: [
-      () => ownCallouts(options.callouts) as Plugin,
-      filesOfTexts,
-      (context) => podcast(context, options),
-    ],
-  };
-}
+export const texts = (site: Pick<Identity, 'podcast'>, callouts: Callouts): PluginConfig[] => [
+  () => ownCallouts(callouts) as Plugin,
+  filesOfTexts,
+  (context) => podcast(context, site),
+];

@@ -1,0 +1,18 @@
+export {fromBuffer as measureFont} from '@capsizecss/unpack';
+export {parse as parseProgram} from 'acorn';
+export {scaleBand, scaleLinear, scaleLog} from 'd3-scale';
+export {fromHtml} from 'hast-util-from-html';
+export {Parser} from 'htmlparser2';
+export {mathFromMarkdown} from 'mdast-util-math';
+export {math} from 'micromark-extension-math';
+export {parseBuffer} from 'music-metadata';
+export {unified} from 'unified';
+export {default as rehypeRemark} from 'rehype-remark';
+export {default as remarkCjkFriendly} from 'remark-cjk-friendly';
+export {default as remarkDirective} from 'remark-directive';
+export {default as remarkFrontmatter} from 'remark-frontmatter';
+export {default as remarkGfm} from 'remark-gfm';
+export {default as remarkMdx} from 'remark-mdx';
+export {default as remarkParse} from 'remark-parse';
+export {default as remarkSmartypants} from 'remark-smartypants';
+export {default as remarkStringify} from 'remark-stringify';

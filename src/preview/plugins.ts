@@ -1,0 +1,6 @@
+import type {PluginConfig} from '@docusaurus/types';
+import failuresToLoad from './load-failures/index';
+import publication from './publication/index';
+
+/** What only `npm start` shows. */
+export const preview: PluginConfig[] = [failuresToLoad, publication];
