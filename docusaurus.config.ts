@@ -2,8 +2,8 @@ import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
-import {pageTemplate} from './src/build/page-template';
-import {output} from './src/build/plugins';
+import {pageTemplate} from './src/output/page-template';
+import {output} from './src/output/plugins';
 import {blogOptions} from './src/content/blog/options';
 import {frontMatterParser} from './src/content/front-matter';
 import {blog, lists} from './src/content/plugins';
@@ -51,7 +51,7 @@ const preset: PresetOptions = {
     ...markdown.doc,
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
-    // The sidebar marks where the reader is, and src/build/structured-data tells programs.
+    // The sidebar marks where the reader is, and src/output/structured-data tells programs.
     breadcrumbs: false,
     showLastUpdateTime: true,
     editUrl: site.links.edit,
@@ -61,7 +61,7 @@ const preset: PresetOptions = {
     ...(site.podcast === null && {exclude: [...GlobExcludeDefault, `${routes.podcast}.{md,mdx}`]}),
     ...markdown.page,
   },
-  // Of src/build/sitemap, which knows when lists changed, and which pages are thin.
+  // Of src/output/sitemap, which knows when lists changed, and which pages are thin.
   sitemap: false,
   theme: {customCss: './src/css/custom.css'},
 };

@@ -22,7 +22,7 @@ const journeys = 'A journey in tests/product/browser';
 
 /** The internals that our code relies on, by our file. */
 export const patches: Readonly<Record<string, Patch>> = {
-  'src/build/page-template.ts': {
+  'src/output/page-template.ts': {
     of: ['@docusaurus/core/lib/ssg/ssgTemplate.html.js'],
     buys: 'Pages name no script of the client, so an edit of one changes no other',
     fails: journeys,

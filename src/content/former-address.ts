@@ -87,7 +87,7 @@ export type FormerAddresses = {
 /** Where the build stores them for other plugins, in its folder of generated files. */
 export const formerAddressesFile = 'redirects/default/former-addresses.json';
 
-/** Reads the addresses that no longer have a page, as src/build/redirects has collected them. */
+/** Reads the addresses that no longer have a page, as src/output/redirects has collected them. */
 export function readFormerAddresses(generatedFilesDir: string): FormerAddresses {
   const file = join(generatedFilesDir, formerAddressesFile);
   return existsSync(file)

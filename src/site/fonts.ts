@@ -9,7 +9,7 @@ const literata = {name: '@fontsource-variable/literata', features: ['kern', 'lig
 
 /**
  * The fonts of the site, from packages of Fontsource: for another, install its package and change its rows here.
- * src/build/fonts makes a small file of each and its styles. It measures the letters, too: large titles in a font
+ * src/output/fonts makes a small file of each and its styles. It measures the letters, too: large titles in a font
  * that is wider than ours are set as much smaller.
  *
  * The figures of all three are lining ones by default, and those of titles and text have plain zeros.

@@ -12,7 +12,7 @@ module.exports = {
   content: ['lib', 'site', 'settings', 'cache'],
   markdown: ['lib', 'site', 'settings', 'content', 'cache'],
   check: ['lib', 'site', 'settings', 'content', 'markdown'],
-  build: ['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],
+  output: ['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],
   runtime: ['lib', 'css', 'site', 'settings', 'content'],
   preview: ['lib', 'settings', 'content', 'check'],
   cli: ['lib', 'site', 'settings', 'content', 'markdown', 'check'],

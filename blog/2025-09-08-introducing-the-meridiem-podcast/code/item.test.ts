@@ -1,6 +1,6 @@
 import {basename, dirname, join} from 'node:path';
 import {expect, test} from 'vitest';
-import {podcastFeed} from '../../../src/build/podcast/feed';
+import {podcastFeed} from '../../../src/output/podcast/feed';
 import {readEpisode} from '../../../src/markdown/podcast/read-episode';
 import {pathsOf} from '../../../src/content/podcast';
 import {identity} from '../../../src/site/identity';

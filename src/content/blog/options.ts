@@ -21,6 +21,6 @@ export const blogOptions = (site: Site): Options => ({
   // The check of posts warns, and says where in the text the marker belongs.
   onUntruncatedBlogPosts: 'ignore',
   processBlogPosts: processBlogPosts(site),
-  // Of src/build/feeds, which has them for tags and authors too.
+  // Of src/output/feeds, which has them for tags and authors too.
   feedOptions: {type: null},
 });

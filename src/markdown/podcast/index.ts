@@ -25,7 +25,7 @@ export const loadedPodcast = (): Podcast | undefined => loaded;
 
 /**
  * Reads the files of each episode, and draws the cover that the podcast's page shows. remark.ts, an option of the
- * preset, makes what pages show of them, and src/build/podcast the feed.
+ * preset, makes what pages show of them, and src/output/podcast the feed.
  */
 export default function podcast(
   {siteDir, baseUrl}: LoadContext,

@@ -1,4 +1,4 @@
-// Adds SearchPage: the component of the route that build/search-page makes.
+// Adds SearchPage: the component of the route that src/output/search-page makes.
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';

@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 import {beforeAll, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {addressOfPost} from '../../../src/content/post-path';
-import {articleOf} from '../../../src/build/pages';
+import {articleOf} from '../../../src/output/pages';
 import {filledIn} from '../../../src/cli/adopt/filled-in';
 import {leftoversIn} from '../../site/built/leftovers';
 import {problemsOfXml} from '../../site/built/xml';

@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {nginxServer} from '../../../src/build/hosts/nginx';
+import {nginxServer} from '../../../src/output/hosts/nginx';
 import {ensureNginx, startNginx} from '../../site/support/nginx';
 import {folderWith, writeFiles} from '../support/folder';
 import {askHost} from '../support/odd-addresses';

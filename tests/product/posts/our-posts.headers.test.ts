@@ -3,14 +3,14 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
-import {contentSecurityPolicy} from '../../../src/build/hosts/policy';
+import {contentSecurityPolicy} from '../../../src/output/hosts/policy';
 import {
   caching,
   embedding,
   hashedFolders,
   headersOfAll,
   mediaExtensions,
-} from '../../../src/build/hosts/rules';
+} from '../../../src/output/hosts/rules';
 import {load} from '../../../blog/2024-05-21-a-site-without-servers-in-terraform/code/run-paths';
 import {read} from '../../site/support/files';
 import {repository} from '../../site/support/docusaurus';

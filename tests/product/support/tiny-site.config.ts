@@ -3,17 +3,17 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {NavbarItem} from '@docusaurus/theme-common';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import published from '../../../docusaurus.config';
-import clientFiles from '../../../src/build/client-files/index';
-import feeds from '../../../src/build/feeds/index';
-import headers from '../../../src/build/hosts/index';
-import markdownAlternates from '../../../src/build/markdown-alternates/index';
-import {firstPass, lastPass} from '../../../src/build/page-passes';
-import pipeline from '../../../src/build/pipeline';
-import redirects from '../../../src/build/redirects/index';
-import searchIndex from '../../../src/build/search-index/index';
-import sitemap from '../../../src/build/sitemap/index';
-import socialCards from '../../../src/build/social-cards/index';
-import styles from '../../../src/build/styles/index';
+import clientFiles from '../../../src/output/client-files/index';
+import feeds from '../../../src/output/feeds/index';
+import headers from '../../../src/output/hosts/index';
+import markdownAlternates from '../../../src/output/markdown-alternates/index';
+import {firstPass, lastPass} from '../../../src/output/page-passes';
+import pipeline from '../../../src/output/pipeline';
+import redirects from '../../../src/output/redirects/index';
+import searchIndex from '../../../src/output/search-index/index';
+import sitemap from '../../../src/output/sitemap/index';
+import socialCards from '../../../src/output/social-cards/index';
+import styles from '../../../src/output/styles/index';
 import {blog} from '../../../src/content/plugins';
 import {identity} from '../../../src/site/identity';
 

@@ -1,7 +1,7 @@
 import {HtmlValidate} from 'html-validate';
 import {expect, test} from 'vitest';
 import {hasDropdown} from '../support/has-dropdown';
-import {articleOf} from '../../../src/build/pages';
+import {articleOf} from '../../../src/output/pages';
 import {leftoversIn} from './leftovers';
 import {pages} from '../support/pages';
 

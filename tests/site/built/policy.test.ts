@@ -5,7 +5,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {CspEvaluator} from 'csp_evaluator/dist/evaluator.js';
 import {Severity} from 'csp_evaluator/dist/finding.js';
 import {CspParser} from 'csp_evaluator/dist/parser.js';
-import type {DomElement as Element} from '../../../src/build/plain-article';
+import type {DomElement as Element} from '../../../src/output/plain-article';
 import {expect, test} from 'vitest';
 import {identity} from '../../../src/site/identity';
 import {repository} from '../support/docusaurus';

@@ -1,4 +1,4 @@
-// Replaces BlogPostPage/Metadata: what only other programs read, such as authors and tags, src/build/social-cards says.
+// Replaces BlogPostPage/Metadata: what only other programs read, such as authors and tags, src/output/social-cards says.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';

@@ -1,4 +1,4 @@
-// Replaces BlogPostPage/StructuredData: src/build/structured-data says more, and says it once.
+// Replaces BlogPostPage/StructuredData: src/output/structured-data says more, and says it once.
 export default function NoStructuredData(): null {
   return null;
 }

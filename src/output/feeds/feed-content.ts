@@ -161,7 +161,7 @@ export type FeedContent = {html: string; drawings: Drawing[]; firstImage: string
  * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, formulas are
  * in TeX, and the title of a listing is above it.
  *
- * @param $ the post as src/build/plain-article.ts gives it; changed in place
+ * @param $ the post as src/output/plain-article.ts gives it; changed in place
  * @param address of the post, absolute
  * @param colours of drawings
  */

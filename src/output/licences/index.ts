@@ -44,7 +44,7 @@ function ownName(): string | undefined {
     : undefined;
 }
 
-/** The package that build/search-index copies from, without the bundler, and the file of its licence. */
+/** The package that src/output/search-index copies from, without the bundler, and the file of its licence. */
 const ofSearch = {pagefind: 'LICENSE/LICENSE'};
 
 /** Font packages, of which the bundler sees only files. */
@@ -102,7 +102,7 @@ export default function licences(): Plugin {
         unacceptableLicenseTest: (id) => !isPermissive(id),
         handleUnacceptableLicense(name, id) {
           throw new Error(
-            `The package ${name}, of which readers are sent a part, is under "${id}", which is not known to be permissive. Use another package, or, if the licence lets everybody pass it on, add it to the list in src/build/licences/index.ts.`,
+            `The package ${name}, of which readers are sent a part, is under "${id}", which is not known to be permissive. Use another package, or, if the licence lets everybody pass it on, add it to the list in src/output/licences/index.ts.`,
           );
         },
         renderLicenses: list,

@@ -63,7 +63,7 @@ const withPolicy = (html: string, policy: string): string =>
  * - a `<meta>` into each page, for hosts whose headers cannot be set, such as GitHub Pages.
  *
  * The policy allows inline scripts and styles by their hash. It is as short for a thousand posts as for ten: all pages
- * of a language share their inline scripts and their styles (see build/styles). A page's own `<meta>` only allows what
+ * of a language share their inline scripts and their styles (see src/output/styles). A page's own `<meta>` only allows what
  * is in that page.
  *
  * Text files are compressed here, once, for hosts that send the `.br` or `.gz` beside the requested file.

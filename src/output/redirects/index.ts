@@ -28,7 +28,7 @@ const pathOfTarget = (to: string): string => decoded(to.replace(/[?#].*$/s, ''))
 
 /**
  * Keeps the former addresses of pages working, which `redirects` in their front matter and blog/redirects.yml name. At
- * each it writes a page that redirects, for hosts without redirects; build/hosts reads the list in
+ * each it writes a page that redirects, for hosts without redirects; src/output/hosts reads the list in
  * `formerAddressesFile` for hosts that have them. At the former address of a file there can be no such page, so there
  * is a copy of the new file. Other pages carry none of it: the key is left out of the front matter that they are sent.
  *

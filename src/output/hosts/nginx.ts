@@ -40,7 +40,7 @@ const inUtf8 = [
 const anyOf = (paths: string[]) =>
   paths.length === 1 ? escaped(paths[0]!) : `(?:${paths.map(escaped).join('|')})`;
 
-const madeBy = '# Made by `npm run build` of src/build/hosts: what is changed here is lost.\n';
+const madeBy = '# Made by `npm run build` of src/output/hosts: what is changed here is lost.\n';
 
 const indented = (text: string): string => text.trim().replaceAll(/^(?=.)/gm, '  ');
 

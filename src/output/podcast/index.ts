@@ -63,7 +63,7 @@ export default function podcast(
           words: wordsIn(join(siteDir, translationsFolder, i18n.defaultLocale)),
           copyright: copyright(identity),
           ...{category, explicit, guid},
-          // Written by src/build/feeds, for all feeds.
+          // Written by src/output/feeds, for all feeds.
           stylesheet: `${baseUrl}feed.css`,
         });
         await writeFile(inSite(paths.feed), feed);

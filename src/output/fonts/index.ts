@@ -19,7 +19,7 @@ function exclude(files: string[], rules: unknown[]): void {
   );
   if (ofFonts.length !== 1) {
     throw new Error(
-      `src/build/fonts finds ${ofFonts.length} rules for fonts in the bundler's configuration, instead of one: an upgrade of Docusaurus names them otherwise. See getFileLoaderUtils in @docusaurus/utils.`,
+      `src/output/fonts finds ${ofFonts.length} rules for fonts in the bundler's configuration, instead of one: an upgrade of Docusaurus names them otherwise. See getFileLoaderUtils in @docusaurus/utils.`,
     );
   }
   ofFonts[0]!.exclude = files;

@@ -15,7 +15,7 @@ export type Hashes = {scripts: string[]; styles: string[]};
  * - Whatever scripts load must be below the site's own code folders, which the default policy for trusted types
  *   ensures (see src/runtime/trusted-types).
  * - Styles: the site's sheets, and by their hashes those inside pages, which pages share. No page has a `style` attribute (see
- *   build/styles); scripts may set single properties, which no policy regulates.
+ *   src/output/styles); scripts may set single properties, which no policy regulates.
  * - Pictures and drawings: the site's own, and `data:` for the logo and the drawings of style sheets, which are
  *   inline because they are seen first. A picture cannot run anything.
  * - Other origins: those that the identity names as services, for what it names them for, and no others. A script of

@@ -15,7 +15,7 @@ function inOrder<Some extends Named>(steps: Some[]): Some[][] {
     );
     if (other) {
       throw new Error(
-        `The steps "${name}" and "${other.name}" of the build write the same: give what one of them writes another name in src/build/output.ts.`,
+        `The steps "${name}" and "${other.name}" of the build write the same: give what one of them writes another name in src/output/output.ts.`,
       );
     }
   }

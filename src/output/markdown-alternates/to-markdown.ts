@@ -172,7 +172,7 @@ function hastOf($: CheerioAPI, element: DomElement): Element {
 /**
  * A text as Markdown (CommonMark with tables and footnotes), with HTML where only that says what the page says.
  *
- * @param $ the text as src/build/plain-article.ts gives it
+ * @param $ the text as src/output/plain-article.ts gives it
  */
 export function toMarkdown($: CheerioAPI): string {
   const [article] = $<DomElement, string>('article');
