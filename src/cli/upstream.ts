@@ -32,6 +32,11 @@ export const patches: Readonly<Record<string, Patch>> = {
     buys: 'The bar that the theme sets up has a name for assistive technology',
     fails: journeys,
   },
+  'src/components/Dropdown/MenuDropdown.tsx': {
+    of: ['@docusaurus/theme-common/src/utils/routesUtils.ts'],
+    buys: 'A group of the menu is open where one of its pages is read',
+    fails: journeys,
+  },
   'src/content/blog/index.ts': {
     of: [
       '@docusaurus/plugin-content-blog/src/index.ts',
@@ -46,6 +51,35 @@ export const patches: Readonly<Record<string, Patch>> = {
     buys: 'Cards and structured data know the title and the description of the list of posts',
     fails: 'The build: a card without a title',
   },
+  'src/markdown/jsx.ts': {
+    of: ['@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js'],
+    buys: 'An element that an author writes as HTML stays one: it becomes no link of the site, nor a picture of ours',
+    fails: 'tests/product/configurations/unusual-posts.test.ts',
+  },
+  'src/markdown/rehype-side-notes.ts': {
+    of: ['mdast-util-to-hast/lib/footer.js'],
+    buys: 'Notes beside their text: what Markdown writes at the end of a text is found by its ids',
+    fails: 'src/markdown/rehype-side-notes.test.ts',
+  },
+  'src/output/client-files/index.ts': {
+    of: ['@docusaurus/core/lib/webpack/base.js', '@docusaurus/core/lib/webpack/client.js'],
+    buys: 'The files of the client, found by their names, are listed in one file: an edit of a page changes no other',
+    fails: 'The client does not start, in any journey',
+  },
+  'src/output/fonts/index.ts': {
+    of: ['@docusaurus/utils/lib/webpackUtils.js'],
+    buys: 'Fonts are files of their own, which all languages share: the rule of Docusaurus would write small ones into the sheet',
+    fails: inWords,
+  },
+  'src/output/styles/index.ts': {
+    of: [
+      '@docusaurus/core/lib/webpack/base.js',
+      '@docusaurus/core/lib/webpack/client.js',
+      '@docusaurus/theme-classic/src/index.ts',
+    ],
+    buys: 'No page has the sheets of Infima and the theme, and none waits for a request of a sheet',
+    fails: 'tests/site/built/budgets.test.ts',
+  },
   'src/runtime/client-bundle/index.ts': {
     of: [
       '@docusaurus/core/lib/client/docusaurusContext.js',
@@ -53,6 +87,16 @@ export const patches: Readonly<Record<string, Patch>> = {
     ],
     buys: 'The client is a fifth smaller, since code is coloured in the build, and names no folder of the machine that built it',
     fails: 'tests/site/built/budgets.test.ts',
+  },
+  'src/runtime/site-script/client.ts': {
+    of: ['@docusaurus/core/lib/client/preload.js'],
+    buys: 'A reader is told when the code of a page does not come, by the words of the bundler’s error',
+    fails: journeys,
+  },
+  'src/runtime/site-script/collapsibles.ts': {
+    of: ['@docusaurus/theme-common/src/components/Collapsible/index.tsx'],
+    buys: 'Parts open and close as long as the theme’s do, before React has come',
+    fails: 'Nothing: it would only take another time',
   },
   'src/runtime/site-script/index.ts': {
     of: [

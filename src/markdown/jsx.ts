@@ -27,6 +27,11 @@ export const jsxAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
 /** Marks an element as JSX written by an author: otherwise a component of the theme replaces it. */
 export const asWritten = (): object => ({_mdxExplicitJsx: true});
 
+/** Takes that back. */
+export const forgetAsWritten = (data: object): void => {
+  Reflect.deleteProperty(data, '_mdxExplicitJsx');
+};
+
 /** A block-level element that is rendered as it is: it needs no code. */
 export const blockJsx = (
   name: string,

@@ -5,7 +5,7 @@ import type {ElementContent, Root} from 'hast';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {decoded} from '../lib/addresses';
 import {visit} from 'unist-util-visit';
-import {asWritten, jsxAttributes, jsxExpression} from './jsx';
+import {asWritten, forgetAsWritten, jsxAttributes, jsxExpression} from './jsx';
 import {attributeOf, nameOf, removeAttribute, setAttribute, tagTypes, type Tag} from './tags';
 import {placeOf, type File} from './warn';
 
@@ -143,7 +143,7 @@ export function addresses(options: Options) {
           asItIs(tag);
         } else if (tag.data && tag.position) {
           // Lets the theme's component replace an element that an author wrote.
-          Reflect.deleteProperty(tag.data, '_mdxExplicitJsx');
+          forgetAsWritten(tag.data);
         }
       }
       // Elements written by this site's plugins have their addresses already, and no position in a text.
