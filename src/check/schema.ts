@@ -120,7 +120,7 @@ const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
  * message says what to write.
  *
  * Add a new key here; `npm run check-posts -- --schema` writes the schemas for editors and the table in CONTRIBUTING.
- * Post pages have it in `metadata.frontMatter`; lists have what src/content/blog/routes.ts keeps.
+ * Post pages have it in `metadata.frontMatter`; lists have what src/content/blog/list-routes.ts keeps.
  */
 export const frontMatterSchema = z.looseObject({
   title: textOrNone('write what a reader will know afterwards').describe(

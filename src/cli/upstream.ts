@@ -27,7 +27,7 @@ export const patches: Readonly<Record<string, Patch>> = {
     buys: 'Pages name no script of the client, so an edit of one changes no other',
     fails: journeys,
   },
-  'src/components/ProgressBar/progress-bar.ts': {
+  'src/components/progress-bar.ts': {
     of: ['@docusaurus/theme-classic/src/nprogress.ts'],
     buys: 'The bar that the theme sets up has a name for assistive technology',
     fails: journeys,
@@ -61,7 +61,7 @@ export const patches: Readonly<Record<string, Patch>> = {
     buys: 'Notes beside their text: what Markdown writes at the end of a text is found by its ids',
     fails: 'src/markdown/rehype-side-notes.test.ts',
   },
-  'src/output/client-files/index.ts': {
+  'src/output/client-files.ts': {
     of: ['@docusaurus/core/lib/webpack/base.js', '@docusaurus/core/lib/webpack/client.js'],
     buys: 'The files of the client, found by their names, are listed in one file: an edit of a page changes no other',
     fails: 'The client does not start, in any journey',

@@ -2,6 +2,8 @@
 // reaches, which for these is 600 files; a file with this extension it leaves alone. What is not here works too, and is
 // slower.
 module.exports = {
+  // It refuses to be required, by which Babel replaces each import.
+  loadPagefind: () => import('pagefind'),
   measureFont: require('@capsizecss/unpack').fromBuffer,
   parseProgram: require('acorn').parse,
   scaleBand: require('d3-scale').scaleBand,

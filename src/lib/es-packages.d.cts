@@ -16,3 +16,4 @@ export {default as remarkMdx} from 'remark-mdx';
 export {default as remarkParse} from 'remark-parse';
 export {default as remarkSmartypants} from 'remark-smartypants';
 export {default as remarkStringify} from 'remark-stringify';
+export function loadPagefind(): Promise<typeof import('pagefind')>;

@@ -1,8 +1,8 @@
 import type {Plugin, PluginConfig} from '@docusaurus/types';
 import type {Callouts} from '../settings/callouts';
 import type {Identity} from '../settings/schema';
-import ownCallouts from './callouts/index';
-import filesOfTexts from './files/index';
+import ownCallouts from './callouts';
+import filesOfTexts from './files-of-texts';
 import podcast from './podcast/index';
 
 /** What texts bring along besides their words: pictures, files in listings, episodes. plugins.ts lists the syntax. */

@@ -1,5 +1,5 @@
 import type {PluginConfig} from '@docusaurus/types';
-import failuresToLoad from './load-failures/index';
+import failuresToLoad from './load-failures';
 import publication from './publication/index';
 
 /** What only `npm start` shows. */

@@ -6,7 +6,7 @@ import brandColours from './brand-colours/index';
 import cleanUrls from './clean-urls/index';
 import clientBundle from './client-bundle/index';
 import dayNames from './day-names/index';
-import newAnnouncement from './new-announcement/index';
+import newAnnouncement from './new-announcement';
 import services from './services/index';
 import siteScript from './site-script/index';
 import trustedTypes from './trusted-types/index';

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
 import type {Subject} from '../../../src/lib/rank-posts/rank-posts';
-import {proseOf} from '../../../src/lib/rank-posts/terms';
+import {withoutMarkup} from '../../../src/lib/rank-posts/terms';
 import {slugs} from './precision';
 
 const blog = join(__dirname, '../..');
@@ -45,7 +45,7 @@ export function presentCorpus(): Subject[] {
         description: post.description,
         tags: post.tags.map((tag) => tagOf[tag]!.label!),
         authors: post.authors.map((team) => teamOf[team]!.name!),
-        text: proseOf(text!).replace(/\s+/g, ' ').trim(),
+        text: withoutMarkup(text!).replace(/\s+/g, ' ').trim(),
       };
     });
 }

@@ -40,12 +40,12 @@ export const listing: Rule = async ({text, root, folder, listings}, report) => {
       report(node, problem.reason, problem.remedy);
     } else if (isDrawn) {
       // The code that draws is large, and most posts have no drawing.
-      const {drawFigure} = await import('../../markdown/figures/remark');
+      const {drawFigure} = await import('../../markdown/figures/remark-figures');
       await problemIn(node, () => drawFigure(node, (path) => join(folder, path)));
     }
   }
   if (text.includes('$')) {
-    const {formulasOf} = await import('../../markdown/formulas/remark');
+    const {formulasOf} = await import('../../markdown/formulas/remark-formulas');
     for (const {node, draw} of formulasOf(root, text)) {
       await problemIn(node, draw);
     }

@@ -8,7 +8,7 @@ import {archivePath} from '../archive/archive';
 import {publishFiles} from '../publish-files';
 import {whileServed} from '../while-served';
 import {portraitsOf} from './portraits';
-import {ownRoutes, perLongPage} from './routes';
+import {ownRoutes, perLongPage} from './list-routes';
 import {sidebarOf, type Sidebar} from './sidebar';
 import {surroundingsOf} from './surroundings';
 

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {expect, test} from 'vitest';
-import {linksAcrossTranslations} from './remark';
+import {linksAcrossTranslations} from './remark-links';
 
 /** The URL of a link in a text after the transform. */
 function linkOf(path: string, url: string): string {

@@ -5,7 +5,7 @@ export type Terms = Map<string, number>;
 export type Stem = (word: string) => string;
 
 /** The prose of a text in Markdown: without code blocks, imports, tags and the addresses of links. */
-export function proseOf(markdown: string): string {
+export function withoutMarkup(markdown: string): string {
   return markdown
     .replace(/^(`{3,}|~{3,})[^]*?^\1`*~*$/gm, ' ')
     .replace(/^(?:import|export) .*$/gm, ' ')
@@ -14,7 +14,7 @@ export function proseOf(markdown: string): string {
 }
 
 const wordsOf = (text: string) =>
-  proseOf(text)
+  withoutMarkup(text)
     .toLowerCase()
     .match(/\p{L}{3,}/gu) ?? [];
 

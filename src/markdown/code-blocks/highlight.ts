@@ -11,7 +11,7 @@ loadLanguages('yaml');
 
 /**
  * Looks of tokens, by Prism's names for them; a token that is not listed looks like plain text.
- * src/css/code.css gives each look its colours.
+ * src/css/texts/code.css gives each look its colours.
  */
 const looks: Record<string, readonly string[]> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],

@@ -8,7 +8,7 @@ import type {Figure, KeptFigure} from '../../lib/figure-data';
 import {englishLanguage, type Words} from '../../settings/words';
 import {drawChart} from './draw-chart';
 import {digestOf} from './read-figure';
-import {figures} from './remark';
+import {figures} from './remark-figures';
 
 type Series = Figure['series'][number];
 

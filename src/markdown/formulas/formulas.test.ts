@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {compile, htmlOf} from '../../../tests/product/support/compile';
 import {postParser} from '../../lib/post-parser';
 import {englishLanguage} from '../../settings/words';
-import {formulas, formulasOf} from './remark';
+import {formulas, formulasOf} from './remark-formulas';
 
 const plugin = formulas({languageOf: () => englishLanguage});
 const shown = async (text: string) => htmlOf(await compile(text, plugin));

@@ -2,8 +2,8 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {compile} from '../../../tests/product/support/compile';
 import {folderWith} from '../../../tests/product/support/folder';
-import {filesOf} from '../files';
-import {listings} from './remark';
+import {filesOf} from '../files-of-texts';
+import {listings} from './remark-listings';
 
 const folder = folderWith({
   'code/a.ts': 'one();\n// #region part\ntwo();\nthree();\n// #endregion\n',

@@ -3,7 +3,7 @@ import {compile} from '../../../tests/product/support/compile';
 import {folderWith} from '../../../tests/product/support/folder';
 import {englishLanguage} from '../../settings/words';
 import {readEpisode, readEpisodes} from './read-episode';
-import {episodes} from './remark';
+import {episodes} from './remark-episodes';
 
 /** A second of silence in MP3: frames of 1152 samples, 44,100 a second, at 128 kbit/s. */
 const silence = Buffer.concat(

@@ -1,7 +1,7 @@
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {noteAttribute, noteBackAttribute, surroundingsAttribute} from '../../lib/contracts';
-import {loadPagefind} from './pagefind.cjs';
+import {loadPagefind} from '../../lib/es-packages.cjs';
 
 /** Parts of a text that are only for the eye or the mouse, or are about other texts. */
 const notText = [

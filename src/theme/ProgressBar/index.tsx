@@ -2,7 +2,7 @@
 // for it. The theme starts the bar 200 ms after a navigation began, and ends it once the page is there.
 import type {ClientModule} from '@docusaurus/types';
 import nprogress from 'nprogress';
-import {progressBar} from '../../components/ProgressBar/progress-bar';
+import {progressBar} from '../../components/progress-bar';
 
 nprogress.configure(progressBar);
 

@@ -1,4 +1,4 @@
-// Adds SeriesPage: the component of the routes that content/series makes.
+// Adds SeriesPage: the component of the routes that src/content/blog/list-routes.ts makes for series.
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/BlogListPage';
@@ -6,7 +6,7 @@ import BlogLayout from '@theme/BlogLayout';
 import type {ReactNode} from 'react';
 import {ListHeading} from '../../components/ListHeading';
 import {SeriesParts} from '../../components/SeriesParts';
-import type {SeriesPage} from '../../content/blog/routes';
+import type {SeriesPage} from '../../content/blog/list-routes';
 
 export default function SeriesPageOfBlog({
   series: {name, parts},

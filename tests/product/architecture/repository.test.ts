@@ -20,3 +20,19 @@ test.each(styles)('the attributes that %s names are contracts', (file) => {
   const named = [...read(file).matchAll(/(?:\[|attr\()(data-[\w-]+)/g)].map(([, name]) => name);
   expect(Object.values(contracts)).toEqual(expect.arrayContaining(named));
 });
+
+test('the packages of a Docusaurus project are dependencies, of which knip finds one that nothing uses', () => {
+  const {dependencies, devDependencies} = JSON.parse(read('package.json')) as Record<
+    string,
+    Record<string, string>
+  >;
+  expect(Object.keys({...dependencies, ...devDependencies})).toEqual(
+    expect.arrayContaining([
+      ...['core', 'preset-classic', 'theme-common', 'tsconfig', 'types'].map(
+        (name) => `@docusaurus/${name}`,
+      ),
+      ...['@mdx-js/react', 'clsx', 'prism-react-renderer', 'react', 'react-dom', 'typescript'],
+    ]),
+  );
+  expect(read('tsconfig.json')).toContain('"extends": "@docusaurus/tsconfig"');
+});

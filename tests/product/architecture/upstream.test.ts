@@ -27,7 +27,7 @@ test('a source that another version changes is found with what relies on it, and
   const after = folderWith({...same, [footer]: 'after'});
   const found = [...differences(before, after)].filter(([, sources]) => sources.length > 0);
   expect(found).toEqual([
-    ['src/components/ProgressBar/progress-bar.ts', [progress]],
+    ['src/components/progress-bar.ts', [progress]],
     ['src/theme/Footer/index.tsx', [footer]],
   ]);
 });

@@ -3,7 +3,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {NavbarItem} from '@docusaurus/theme-common';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import published from '../../../docusaurus.config';
-import clientFiles from '../../../src/output/client-files/index';
+import clientFiles from '../../../src/output/client-files';
 import feeds from '../../../src/output/feeds/index';
 import headers from '../../../src/output/hosts/index';
 import markdownAlternates from '../../../src/output/markdown-alternates/index';
@@ -11,7 +11,7 @@ import {firstPass, lastPass} from '../../../src/output/page-passes';
 import pipeline from '../../../src/output/pipeline';
 import redirects from '../../../src/output/redirects/index';
 import searchIndex from '../../../src/output/search-index/index';
-import sitemap from '../../../src/output/sitemap/index';
+import sitemap from '../../../src/output/sitemap';
 import socialCards from '../../../src/output/social-cards/index';
 import styles from '../../../src/output/styles/index';
 import {blog} from '../../../src/content/plugins';

@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import type {ListedPost} from '../content/listed-post';
+import {PostFacts} from './PostFacts';
+import {longTitle, SkyHeader} from './SkyHeader';
+import {inLanguage, useUntranslated} from './Untranslated';
+
+/** The head of a post's page. */
+export function PostHeader(post: ListedPost): ReactNode {
+  const language = useUntranslated()?.language;
+  return (
+    <SkyHeader cover={post.cover}>
+      <h1 {...inLanguage(language)} className={longTitle(post.title)}>
+        {post.title}
+      </h1>
+      <p {...inLanguage(language)} className="site-lede">
+        {post.description}
+      </p>
+      <PostFacts {...post} />
+    </SkyHeader>
+  );
+}

@@ -1,0 +1,102 @@
+import type {Element, Root} from 'hast';
+import {h} from 'hastscript';
+import {expect, test, vi} from 'vitest';
+import {warn} from '../warn';
+import {codeBlocks} from './rehype-code-blocks';
+
+vi.mock('../warn');
+
+const path = 'blog/a-post/index.md';
+
+/** Compiles blocks of a text, and returns what is known of each. */
+function transformed(...children: Element[]): Array<Element['properties']> {
+  const root: Root = {type: 'root', children};
+  codeBlocks()(root, {path});
+  return (root.children as Element[]).map(({properties}) => properties);
+}
+
+function compile(fence: string, code: string): Element['properties'] {
+  const [, language, metastring] = /^(\S*) ?(.*)$/.exec(fence)!;
+  const className = language && `language-${language}`;
+  return transformed(h('pre', h('code', {className, metastring}, `${code}\n`)))[0]!;
+}
+
+// First, since a listing in YAML before it would make it pass.
+test('the front matter of Markdown is coloured, whatever was coloured before', () => {
+  expect(compile('md', '---\ntitle: A\n---').html).toContain('<span class="keyword">title</span>');
+});
+
+test('a listing is coloured by classes, without any style, and wrapped on demand', () => {
+  expect(compile('ts title="a.ts" wrap', 'const a = "b";')).toEqual({
+    language: 'ts',
+    title: 'a.ts',
+    columns: '14',
+    isWrapped: true,
+    html: '<span class="keyword">const</span> a = <span class="string">"b"</span>;\n',
+  });
+});
+
+test.each(['bash', 'yaml', 'tsx', 'json', 'HCL'])('a listing in %s is coloured', (language) => {
+  expect(compile(language, 'a = "b" # c').html).toContain('<span class="');
+});
+
+const lines = `a
+// highlight-start
+b
+c
+// highlight-end
+run(); // highlight-next-line`;
+
+test.each([
+  [
+    'the word of HCL and what it names',
+    'hcl',
+    'resource "a" "b" {}',
+    '<span class="keyword">resource </span><span class="type">"a" </span><span class="string">"b" </span>{}\n',
+  ],
+  ['text in no language', '', 'a < b && c <>', 'a &lt; b &amp;&amp; c &lt;&gt;\n'],
+  ['lines that a fence names, if they are there', 'text {1,3-99}', 'a\nb', '<mark>a\n</mark>b\n'],
+  ['no lines of too many', 'text {1-999999999}', 'a', 'a\n'],
+  [
+    'lines between comments on lines of their own',
+    'text',
+    lines,
+    'a\n<mark>b\n</mark><mark>c\n</mark>run(); // highlight-next-line\n',
+  ],
+  [
+    'the changes of a diff by their signs',
+    'diff',
+    '--- a\n+++ b\n-one\n+two\n three',
+    '--- a\n+++ b\n<del>-one\n</del><ins>+two\n</ins> three\n',
+  ],
+  ['no colours of a terminal', 'text', '\u001b[31mred\u001b[0m\u0007', 'red\n'],
+])('a listing shows %s', (_what, fence, code, html) => {
+  expect(compile(fence, code).html).toBe(html);
+});
+
+test.each(['// %', '# %', '-- %', '/* % */', '<!-- % -->', '  {/* % */}', '; %', '% %'])(
+  'a line is marked by a comment of any language: %s',
+  (comment) => {
+    const line = comment.replace(/%(?!.*%)/, 'highlight-next-line');
+    expect(compile('text', `${line}\nx\ny`).html).toBe('<mark>x\n</mark>y\n');
+  },
+);
+
+test('a listing of a region has its name as an address, once, unless a heading has it', () => {
+  const code = (id: string) => h('pre', h('code', {id}));
+  const blocks = transformed(h('h2#two'), code('one'), code('one'), code('two'));
+  expect(blocks.map(({id}) => id)).toEqual(['two', 'one', undefined, undefined]);
+});
+
+test('a listing of HTML is one too', () => {
+  expect(transformed(h('pre', 'one ', h('b', 'two')))[0]!.html).toBe('one two\n');
+});
+
+test('code in an unknown language is shown as it is written, and its line is named', () => {
+  expect(compile('typo', 'a <b>').html).toBe('a &lt;b&gt;\n');
+  expect(warn).toHaveBeenLastCalledWith(
+    path,
+    expect.objectContaining({tagName: 'pre'}),
+    expect.stringMatching(/colour the language "typo"/) as string,
+  );
+});

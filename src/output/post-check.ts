@@ -1,0 +1,26 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {stopBuild} from '../lib/build-stop';
+import {checkPosts} from '../check/check-posts';
+import {print, summaryOf} from '../check/print';
+
+/**
+ * Checks the posts in the build as `npm run check-posts` does, so that nothing the command refuses is published by those
+ * who do not run it. It does so before anything is loaded: the author reads
+ * these messages, and not those of a Docusaurus parser. Warnings stop nothing, and are left to the command.
+ *
+ * It runs once, for the first language of the site, in which blog/ is written.
+ *
+ * `npm start` does not run it: a post in progress is seldom complete.
+ */
+export default async function checkOfPosts({siteDir, i18n}: LoadContext): Promise<Plugin> {
+  if (process.env.NODE_ENV === 'production' && i18n.currentLocale === i18n.defaultLocale) {
+    const result = await checkPosts(siteDir, {language: i18n.defaultLocale});
+    const findings = result.findings.filter(({severity}) => severity === 'error');
+    if (findings.length > 0) {
+      stopBuild(
+        `Posts cannot be published as they are.\n\n${print(findings, 'text', summaryOf({...result, findings}))}`,
+      );
+    }
+  }
+  return {name: 'posts'};
+}

@@ -1,1 +1,0 @@
-export function loadPagefind(): Promise<typeof import('pagefind')>;
