@@ -11,8 +11,8 @@ export default {...Original, Figure: Plain, Aside: Plain, Audio: () => null};
 const plugin = (path: string) => JSON.stringify(join(repository, 'src/markdown', path));
 
 // The code, charts and diagrams of posts are files beside them; these plugins make any theme show them.
-const config = `import {figures} from ${plugin('figures/remark.ts')};
-import {listings} from ${plugin('listings/remark.ts')};
+const config = `import {figures} from ${plugin('figures/remark-figures.ts')};
+import {listings} from ${plugin('listings/remark-listings.ts')};
 import {englishLanguage} from ${JSON.stringify(join(repository, 'src/settings/words.ts'))};
 const options = {siteDir: __dirname, languageOf: () => englishLanguage};
 export default {
