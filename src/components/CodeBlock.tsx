@@ -1,7 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {codeBlockClass, fits, languageAttribute, wrapAttribute} from '../lib/contracts';
+import {
+  codeActionAttribute,
+  codeBlockClass,
+  fits,
+  languageAttribute,
+  wrapAttribute,
+} from '../lib/contracts';
 
 type Props = {
   /** The content of `<code>`, as written by `src/markdown/code-blocks`. */
@@ -63,7 +69,7 @@ export function CodeBlock({
                 )}
                 aria-pressed={isWrapped}
                 aria-label={`${words.wrap} ${name}`}
-                data-code="wrap">
+                {...{[codeActionAttribute]: 'wrap'}}>
                 {words.wrap}
               </button>
             )}
@@ -72,7 +78,7 @@ export function CodeBlock({
                 type="button"
                 className="clean-btn"
                 aria-label={`${words.copy} ${name}`}
-                data-code="copy"
+                {...{[codeActionAttribute]: 'copy'}}
                 // It answers a press for two seconds.
                 suppressHydrationWarning>
                 {words.copy}

@@ -2,7 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import IconClose from '@theme/Icon/Close';
 import type {ReactNode} from 'react';
-import {menuId} from '../lib/contracts';
+import {menuId, menuListPlaceAttribute, panelAttribute, stepAttribute} from '../lib/contracts';
 import {searchPath} from '../settings/search-path';
 import {searchLabel} from './Search';
 
@@ -40,9 +40,13 @@ export function MobileMenu({header, children, others}: Props): ReactNode {
         {header}
       </div>
       <div className="site-panels">
-        <div data-panel="first">
+        <div {...{[panelAttribute]: 'first'}}>
           <ul className="menu__list">{children}</ul>
-          <button type="button" className="clean-btn site-step" data-step="second" hidden>
+          <button
+            type="button"
+            className="clean-btn site-step"
+            {...{[stepAttribute]: 'second'}}
+            hidden>
             {/* The site script writes into it, and React leaves it alone, as below. */}
             <span dangerouslySetInnerHTML={{__html: ''}} />
             <span aria-hidden="true">→</span>
@@ -56,15 +60,15 @@ export function MobileMenu({header, children, others}: Props): ReactNode {
             {others}
           </ul>
         </div>
-        <div data-panel="second" inert>
-          <button type="button" className="clean-btn site-step" data-step="first">
+        <div {...{[panelAttribute]: 'second'}} inert>
+          <button type="button" className="clean-btn site-step" {...{[stepAttribute]: 'first'}}>
             <Translate
               id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel"
               description="The button that leads from the list of posts or docs to the site's own links">
               ← Back to main menu
             </Translate>
           </button>
-          <div data-list dangerouslySetInnerHTML={{__html: ''}} />
+          <div {...{[menuListPlaceAttribute]: true}} dangerouslySetInnerHTML={{__html: ''}} />
         </div>
       </div>
     </dialog>

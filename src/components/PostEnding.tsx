@@ -8,7 +8,7 @@ import {alternatePath, archivePath, downloadsOf} from '../content/beside-page';
 import {bibtex, plainCitation} from '../content/citation';
 import {lastChange} from '../content/last-change';
 import {threadsOf, type Thread} from '../content/threads';
-import {surroundingsAttribute} from '../lib/contracts';
+import {postActionAttribute, surroundingsAttribute} from '../lib/contracts';
 import type {PostSurroundings, Shared} from '../lib/rank-posts/post-surroundings';
 import {useFormatDay} from '../runtime/day-names/client';
 import {AfterPost} from '../site/slots/AfterPost';
@@ -79,7 +79,7 @@ function Action({name, hidden, children}: ActionProps): ReactNode {
       hidden={hidden}
       // It answers a press for two seconds.
       suppressHydrationWarning
-      data-post-action={name}
+      {...{[postActionAttribute]: name}}
       data-done={translate({
         id: 'site.post.copied',
         message: 'Copied',

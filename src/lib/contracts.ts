@@ -66,6 +66,9 @@ export const noteBackAttribute = 'data-footnote-backref';
 /** The id of the list of a post's changes. */
 export const changesId = 'post-changes';
 
+/** On a button at the end of a post: what it does. */
+export const postActionAttribute = 'data-post-action';
+
 /** On the element around an interactive part of a page, which needs React. */
 export const islandAttribute = 'data-island';
 
@@ -80,6 +83,8 @@ export const languageAttribute = 'data-language';
 
 /** On the `<pre>` of a listing: whether its long lines are wrapped. */
 export const wrapAttribute = 'data-wrap';
+/** On a button of a listing: `copy` or `wrap`. */
+export const codeActionAttribute = 'data-code';
 
 // Drawings, formulas and pictures
 
@@ -138,6 +143,13 @@ export const menuId = 'site-menu';
 
 /** On the navbar while it is hidden. */
 export const hiddenAttribute = 'data-hidden';
+
+/** On the two parts of the menu: which one it is. */
+export const panelAttribute = 'data-panel';
+/** On a button of the menu: the part that it leads to. */
+export const stepAttribute = 'data-step';
+/** On the place of the menu for the list of the page. */
+export const menuListPlaceAttribute = 'data-list';
 
 /** On the list of posts or docs that the menu shows too: its title, if the menu has a button that leads to it. */
 export const menuListAttribute = 'data-menu-list';

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {codeBlockClass, wrapAttribute} from '../../lib/contracts';
+import {codeActionAttribute, codeBlockClass, wrapAttribute} from '../../lib/contracts';
 import {answer} from './answer';
 import {onPress} from './events';
 
@@ -42,9 +42,9 @@ function wrap(button: HTMLElement, block: HTMLElement): void {
 
 /** The buttons of listings: one copies the code, the other wraps its long lines. */
 export function listings(): void {
-  onPress('button[data-code]', (button) => {
+  onPress(`button[${codeActionAttribute}]`, (button) => {
     const block = button.closest<HTMLElement>(`.${codeBlockClass}`)!;
-    if (button.dataset.code === 'wrap') {
+    if (button.getAttribute(codeActionAttribute) === 'wrap') {
       wrap(button, block);
     } else {
       void copy(button, block);

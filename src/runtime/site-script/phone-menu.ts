@@ -1,4 +1,10 @@
-import {menuId, menuListAttribute} from '../../lib/contracts';
+import {
+  menuId,
+  menuListAttribute,
+  menuListPlaceAttribute,
+  panelAttribute,
+  stepAttribute,
+} from '../../lib/contracts';
 import {isPlainPress, onPress} from './events';
 
 const menu = () => document.getElementById(menuId) as HTMLDialogElement;
@@ -8,8 +14,8 @@ const desktop = '(width > 62.25em)';
 
 /** Shows the site's own links, or the list of the page: its posts or docs. */
 function showPanel(which: 'first' | 'second'): void {
-  for (const panel of menu().querySelectorAll<HTMLElement>('[data-panel]')) {
-    panel.inert = panel.dataset.panel !== which;
+  for (const panel of menu().querySelectorAll<HTMLElement>(`[${panelAttribute}]`)) {
+    panel.inert = panel.getAttribute(panelAttribute) !== which;
   }
   menu().scrollTop = 0;
 }
@@ -21,12 +27,12 @@ function showPanel(which: 'first' | 'second'): void {
 function fill(): void {
   const list = document.querySelector(`[${menuListAttribute}]`);
   const title = list?.getAttribute(menuListAttribute) ?? '';
-  const step = menu().querySelector<HTMLElement>('[data-step="second"]')!;
+  const step = menu().querySelector<HTMLElement>(`[${stepAttribute}="second"]`)!;
   step.hidden = title === '';
   step.firstElementChild!.textContent = title;
   const copy = list?.cloneNode(true) as Element | undefined;
   menu()
-    .querySelector('[data-list]')!
+    .querySelector(`[${menuListPlaceAttribute}]`)!
     .replaceChildren(...(copy ? [copy] : []));
   showPanel(list && title === '' ? 'second' : 'first');
 }
@@ -45,8 +51,8 @@ export function phoneMenu(): void {
   if (document.querySelector(`#${menuId}[open]`)) {
     fill();
   }
-  onPress(`#${menuId} [data-step]`, ({dataset}) => {
-    showPanel(dataset.step as 'first' | 'second');
+  onPress(`#${menuId} [${stepAttribute}]`, (button) => {
+    showPanel(button.getAttribute(stepAttribute) as 'first' | 'second');
   });
   onPress(`#${menuId} a[href]`, (link, event) => {
     if (isPlainPress(event) && link.getAttribute('href') !== '#') {

@@ -1,3 +1,4 @@
+import {postActionAttribute} from '../../lib/contracts';
 import {answer} from './answer';
 import {onPage, onPress} from './events';
 
@@ -5,8 +6,8 @@ import {onPage, onPress} from './events';
 const address = () => location.origin + location.pathname;
 
 async function act(button: HTMLElement): Promise<void> {
-  const {postAction, done, failed} = button.dataset;
-  if (postAction === 'share') {
+  const {done, failed} = button.dataset;
+  if (button.getAttribute(postActionAttribute) === 'share') {
     // It is not a failure if the reader closes the browser's share sheet.
     await navigator
       .share({title: document.querySelector('h1')!.textContent, url: address()})
@@ -24,10 +25,10 @@ async function act(button: HTMLElement): Promise<void> {
 
 /** The buttons at the end of a post; the one that shares is shown where the device has a sheet for it. */
 export function postActions(): void {
-  onPress('[data-post-action]', (button) => void act(button));
+  onPress(`[${postActionAttribute}]`, (button) => void act(button));
   onPage(() => {
     if ('share' in navigator) {
-      document.querySelector('[data-post-action="share"]')?.removeAttribute('hidden');
+      document.querySelector(`[${postActionAttribute}="share"]`)?.removeAttribute('hidden');
     }
   });
 }
