@@ -19,6 +19,19 @@ export type Handed =
   | 'finished pages'
   | 'files for hosts';
 
+/** What has an address of its own, before redirects and what hosts read. */
+export const published = [
+  'pages with heads',
+  'client',
+  'feeds',
+  'alternates',
+  'llms.txt',
+  'podcast',
+  'cards',
+  'downloads',
+  'sitemap',
+] as const satisfies readonly Handed[];
+
 /** What Docusaurus says of a site that it has rendered. */
 export type Props = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
 

@@ -32,7 +32,8 @@ export function firstPass(context: LoadContext): Output {
       }
     },
     step: {
-      reads: ['sheets'],
+      // Outputs know by these what to correct in a page.
+      reads: ['sheets', 'client'],
       writes: ['pages with heads', 'alternates', 'texts'],
       run({outDir, baseUrl, routesPaths, siteConfig, plugins}) {
         const outputs: Output[] = plugins;

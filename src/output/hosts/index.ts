@@ -6,7 +6,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {readFormerAddresses} from '../../content/former-address';
 import type {Identity} from '../../settings/schema';
 import {basesOf, rootBase} from '../../lib/locales';
-import type {Output} from '../output';
+import {published, type Output} from '../output';
 import {filesOf, tags} from '../pages';
 import {compressAll, isText} from './compress';
 import {inlineCode} from './inline-code';
@@ -92,7 +92,8 @@ export default function headers(
       return withPolicy(html, contentSecurityPolicy(hashes, services, true));
     },
     step: {
-      reads: ['finished pages', 'search'],
+      // It compresses all texts.
+      reads: [...published, 'redirects', 'finished pages', 'search'],
       writes: ['files for hosts'],
       async run({outDir}) {
         const hashes = {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};

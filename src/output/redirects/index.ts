@@ -9,7 +9,7 @@ import {whileServed} from '../../content/while-served';
 import {decoded} from '../../lib/addresses';
 import {basesOf, languageOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
-import type {Output} from '../output';
+import {published, type Output} from '../output';
 import {fileOf, findableRoutes} from '../pages';
 import {
   escapeTarget,
@@ -61,17 +61,7 @@ export default function redirects(context: LoadContext): Output {
       await actions.createData(formerAddressesFile.split('/').at(-1)!, former);
     }),
     step: {
-      reads: [
-        'pages with heads',
-        'client',
-        'feeds',
-        'alternates',
-        'llms.txt',
-        'podcast',
-        'cards',
-        'sitemap',
-        'downloads',
-      ],
+      reads: published,
       writes: ['redirects'],
       async run({outDir, ...props}) {
         const site = {

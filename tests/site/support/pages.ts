@@ -122,9 +122,12 @@ export function problemOf(address: string, from: string): string | null {
     return null;
   }
   const target = byPath.get(own.path);
-  if (further.some(({code}) => own.path.startsWith(at(`/${code}/`)))) {
+  const translated = further.find(({code}) => own.path.startsWith(at(`/${code}/`)));
+  if (translated) {
     const file = own.path.endsWith('/') ? `${own.path}index.html` : own.path;
-    return existsSync(join(folder, file.slice(base.length))) ? null : `${address} leads to no file`;
+    return existsSync(join(folder, file.slice(base.length)))
+      ? null
+      : `${address} leads to no file: give src/site/i18n/${translated.code}/ what it lacks, such as an author of authors.yml`;
   }
   if (!target) {
     return published.includes(own.path.slice(base.length)) ? null : `${address} leads to no file`;
