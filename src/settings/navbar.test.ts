@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {inlineDrawing} from './navbar';
+import {inlineDrawing, rightByDefault} from './navbar';
 
 test('a small drawing becomes an address that holds it', () => {
   const address = inlineDrawing('../tests/product/fixtures/everything/static/img/day.svg');
@@ -13,4 +13,9 @@ test('a picture that is not there is named, with what to do', () => {
   expect(() => inlineDrawing('img/none.svg')).toThrow(
     'There is no static/img/none.svg, which src/site/identity.ts names: put the file there',
   );
+});
+
+test('items without a position stand on the right', () => {
+  const items = rightByDefault([{label: 'A'}, {label: 'B', position: 'left'}]);
+  expect(items.map(({position}) => position)).toEqual(['right', 'left']);
 });

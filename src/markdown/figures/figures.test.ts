@@ -260,12 +260,6 @@ describe('a diagram', () => {
     expect(Number(x)).toBe(wide.panels.B!.x);
     expect(Number(y)).toBeLessThan(wide.panels.B!.y);
   });
-
-  test('emphasises what is bold', async () => {
-    const {$} = await drawn('A [style=bold]; A -> B [style="bold,dashed"]; A -> C');
-    expect($('svg:last-of-type [font-weight="600"]').text()).toBe('A');
-    expect($('svg:last-of-type [stroke="var(--site-sun)"][stroke-dasharray]')).toHaveLength(1);
-  });
 });
 
 const diagram = 'dot title="a" description="b"';

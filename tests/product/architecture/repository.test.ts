@@ -22,17 +22,9 @@ test.each(styles)('the attributes that %s names are contracts', (file) => {
 });
 
 test('the packages of a Docusaurus project are dependencies, of which knip finds one that nothing uses', () => {
-  const {dependencies, devDependencies} = JSON.parse(read('package.json')) as Record<
-    string,
-    Record<string, string>
-  >;
-  expect(Object.keys({...dependencies, ...devDependencies})).toEqual(
-    expect.arrayContaining([
-      ...['core', 'preset-classic', 'theme-common', 'tsconfig', 'types'].map(
-        (name) => `@docusaurus/${name}`,
-      ),
-      ...['@mdx-js/react', 'clsx', 'prism-react-renderer', 'react', 'react-dom', 'typescript'],
-    ]),
-  );
+  const manifest = read('package.json');
+  const names =
+    '@docusaurus/core @docusaurus/preset-classic @docusaurus/theme-common @docusaurus/tsconfig @docusaurus/types @mdx-js/react clsx prism-react-renderer react react-dom typescript';
+  expect(names.split(' ').filter((name) => !manifest.includes(`"${name}": "`))).toEqual([]);
   expect(read('tsconfig.json')).toContain('"extends": "@docusaurus/tsconfig"');
 });

@@ -68,13 +68,6 @@ async function run(): Promise<void> {
         await page.goto(origin + path, {waitUntil: 'networkidle'});
         shots.push(await page.screenshot());
       }
-      await page.emulateMedia({forcedColors: 'active'});
-      await page.screenshot({
-        path: join(folder, `post-forced-colours-${name}.png`),
-        fullPage: true,
-      });
-      await page.pdf({path: join(folder, `post-${name}.pdf`), format: 'A4'});
-      await page.emulateMedia({forcedColors: 'none'});
       await joinForReadme(page, shots, `readme-${name}`, stroke);
       await page.close();
     }

@@ -1,39 +1,24 @@
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {NavbarItem} from '@docusaurus/theme-common';
-import type {Config, PluginConfig} from '@docusaurus/types';
+import type {Config} from '@docusaurus/types';
 import published from '../../../docusaurus.config';
-import clientFiles from '../../../src/output/client-files';
-import feeds from '../../../src/output/feeds/index';
-import headers from '../../../src/output/hosts/index';
-import markdownAlternates from '../../../src/output/markdown-alternates/index';
-import {firstPass, lastPass} from '../../../src/output/page-passes';
-import pipeline from '../../../src/output/pipeline';
-import redirects from '../../../src/output/redirects/index';
-import searchIndex from '../../../src/output/search-index/index';
-import sitemap from '../../../src/output/sitemap';
-import socialCards from '../../../src/output/social-cards/index';
-import styles from '../../../src/output/styles/index';
+import siteFonts from '../../../src/output/fonts/index';
+import licences from '../../../src/output/licences/index';
+import {output} from '../../../src/output/plugins';
+import checkOfPosts from '../../../src/output/post-check';
+import searchPage from '../../../src/output/search-page';
 import {blog} from '../../../src/content/plugins';
 import {identity} from '../../../src/site/identity';
 
-const outputs = {
-  'client-files': clientFiles,
-  feeds: (context) => feeds(context, identity),
-  headers: (context) => headers(context, identity),
-  'markdown-alternates': markdownAlternates,
-  redirects,
-  'search-index': searchIndex,
-  sitemap,
-  'social-cards': (context) => socialCards(context, identity),
-  styles,
-} satisfies Record<string, PluginConfig>;
+/** What needs the theme or the posts of the published site. */
+const ofPublished: unknown[] = [checkOfPosts, siteFonts, licences, searchPage];
 
 /** What a case changes in the configuration of its site. */
 export type ConfigChanges = Partial<Config> & {
   navbarItems?: NavbarItem[];
-  /** What the build writes besides pages; nothing by default. */
-  outputs?: Array<keyof typeof outputs>;
+  /** Whether the build writes more than pages. */
+  hasOutputs?: boolean;
 };
 
 /**
@@ -41,11 +26,7 @@ export type ConfigChanges = Partial<Config> & {
  * missing pictures, …) are the published ones, so that a test fails if one is loosened. Parts that need files
  * of the published site are left out.
  */
-export function tinySite({
-  navbarItems = [],
-  outputs: wanted = [],
-  ...changes
-}: ConfigChanges): Config {
+export function tinySite({navbarItems = [], hasOutputs, ...changes}: ConfigChanges): Config {
   const [[, preset]] = published.presets as [[string, PresetOptions]];
   const [, blogOptions] = (published.plugins as unknown[]).find(
     (plugin): plugin is [unknown, BlogOptions] => Array.isArray(plugin) && plugin[0] === blog,
@@ -74,10 +55,7 @@ export function tinySite({
       ],
     ],
     plugins: [],
-    themes:
-      wanted.length > 0
-        ? [pipeline, firstPass, lastPass, ...wanted.map((name) => outputs[name])]
-        : [],
+    themes: hasOutputs ? output(identity).filter((plugin) => !ofPublished.includes(plugin)) : [],
     themeConfig: {
       ...themeConfig,
       footer: undefined,
