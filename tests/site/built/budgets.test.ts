@@ -74,7 +74,9 @@ test('the styles in each page weigh at most 5.2 kB, and those of its text 2.4 kB
   const ofSeries = pages.some(({path}) => path.startsWith(pathTo.series)) ? 150 : 0;
   // The budget for several languages includes those of their dropdown.
   const ofDropdowns = hasDropdown && identity.locales.length === 1 ? 300 : 0;
-  const allowed = budgets.styles + ofOwner + ofYears + ofSeries + ofDropdowns;
+  // Sheets of what only some sites have.
+  const ofSettings = (identity.announcement ? 200 : 0) + (identity.hideOnScroll ? 100 : 0);
+  const allowed = budgets.styles + ofOwner + ofYears + ofSeries + ofDropdowns + ofSettings;
   for (const {html} of pages) {
     const [ofAll] = stylesIn(html);
     expect(weigh(ofAll!)).toBeLessThanOrEqual(allowed);
