@@ -1,5 +1,5 @@
 // Packages that are ES modules, as Node loads them. Docusaurus has Babel compile each ES module that a configuration
-// reaches, which for these is 600 files; a file with this extension it leaves alone. What is not here works too, and is
+// reaches, which for these are hundreds of files; a file with this extension it leaves alone. What is not here works too, and is
 // slower.
 module.exports = {
   // It refuses to be required, by which Babel replaces each import.

@@ -1,4 +1,3 @@
-import {writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
@@ -88,6 +87,8 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
   /** The posts that are in feeds, and what feeds show of them, by the path of their page. */
   const posts = new Map<string, Post>();
   const items = new Map<string, FeedItem>();
+  /** The drawings of these posts, by the files that they become. */
+  const pictures = new Map<string, string>();
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
   const inSite = (path: string) => join(outDir, fileOf(path, baseUrl));
 
@@ -103,7 +104,7 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
     const address = absolute(path);
     const {html, drawings, firstImage} = feedContent(plain(), address, identity.colours.day);
     for (const {name, svg} of drawings) {
-      writeFileSync(inSite(path + name), svg);
+      pictures.set(inSite(path + name), svg);
     }
     return {
       id: absolute(firstPath(path)),
@@ -156,6 +157,9 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
       async run() {
         if (lists.length === 0) {
           return;
+        }
+        for (const [file, svg] of pictures) {
+          await writeFile(file, svg);
         }
         await writeFile(
           join(outDir, 'feed.css'),
