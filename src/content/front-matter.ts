@@ -5,6 +5,7 @@ import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types'
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {YAMLException} from 'js-yaml';
 import {notYaml} from '../lib/not-yaml';
+import {publishPicture} from './preview-picture';
 import {originalOf} from './translations/beside-text';
 
 type FrontMatter = Record<string, unknown>;
@@ -43,19 +44,33 @@ const parse: DefaultParseFrontMatter = async (text) => {
   }
 };
 
+/** Replaces a preview picture beside the text by its path on the site. */
+const parseWithPicture: DefaultParseFrontMatter = async (text) => {
+  const {frontMatter, ...rest} = await parse(text);
+  const {image} = frontMatter;
+  const isBeside = typeof image === 'string' && image.startsWith('./');
+  return {
+    ...rest,
+    frontMatter: isBeside
+      ? {...frontMatter, image: publishPicture(text.filePath, image)}
+      : frontMatter,
+  };
+};
+
 /**
  * Reads the front matter of a text the way this site interprets it, as an option of Docusaurus:
  *
  * 1. A translated post inherits that of its original, and may override it. Its teams, tags, former addresses and
  *    visibility are thus written once, and no draft gets out in another language.
  * 2. `redirects` and `episode` are left out: the build reads them by `frontMatterWith`.
+ * 3. An `image` beside the text becomes the path at which it is published.
  */
 export const frontMatterParser =
   (siteDir: string): ParseFrontMatter =>
   async (text) => {
-    const parsed = await parse(text);
+    const parsed = await parseWithPicture(text);
     const original = await readOriginal(siteDir, text.filePath);
-    const inherited = original && (await parse(original));
+    const inherited = original && (await parseWithPicture(original));
     const {
       redirects: _,
       episode: __,

@@ -1,6 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {findableTexts, sitePages} from './site-pages';
+import {findableTexts, pictureOf, sitePages} from './site-pages';
 
 const red = {
   ...{key: 'red', name: 'Red team', title: 'Walls'},
@@ -20,7 +20,10 @@ const post = (name: string, rest: object = {}) => ({
 const blog = {
   blogTitle: 'The blog',
   blogDescription: 'All of it.',
-  blogPosts: [post('shown'), post('hidden', {unlisted: true})],
+  blogPosts: [
+    post('shown', {frontMatter: {image: '/img/a.png', title_meta: 'Shown'}}),
+    post('hidden', {unlisted: true, frontMatter: {image: 'https://b.example/a.png'}}),
+  ],
   blogTags: {
     paint: {
       label: 'Paint',
@@ -62,6 +65,8 @@ const all = await sitePages(
   {
     i18n: {currentLocale: 'de'} as LoadContext['i18n'],
     codeTranslations: {'theme.tags.tagsPageTitle': 'Themen'},
+    siteConfig: {title: 'The site', url: 'https://a.example'} as LoadContext['siteConfig'],
+    baseUrl: '/base/',
   },
 );
 
@@ -86,6 +91,13 @@ test('the pages are those with a title of their own, each path with a slash at i
 test('lists are called as the site calls them, or else the theme, in the language of the site', () => {
   expect(at('/blog/tags/')?.title).toBe('Themen');
   expect(at('/blog/archive/')?.title).toBe('Archiv');
+});
+
+test('the picture of a page is its own, at the address that readers find it at, or else its card', () => {
+  const pictureAt = (path: string) => pictureOf(at(path)!, 'https://a.example');
+  expect(pictureAt('/blog/shown/')).toBe('https://a.example/base/img/a.png');
+  expect(pictureAt('/blog/hidden/')).toBe('https://b.example/a.png');
+  expect(pictureAt('/about/')).toBe('https://a.example/about/card.png');
 });
 
 test('neither unlisted posts nor docs of older versions may be found', () => {

@@ -3,11 +3,13 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {AllContent, LoadContext} from '@docusaurus/types';
+import {cardPath} from './beside-page';
 import {contentOf} from './content-of';
 import type {PostWithCover} from './cover/with-cover';
 import {lastChange} from './last-change';
 import type {Untranslated} from './translations/untranslated';
 import {seriesOf} from './series/series';
+import {isRemote} from '../lib/addresses';
 import {shownByNetworks} from '../lib/networks';
 import {blogPath, pagePath} from '../lib/page-path';
 import {routes} from '../site/routes';
@@ -27,6 +29,8 @@ export type SitePage = {
   /** Includes the site's base path and a trailing slash. */
   path: string;
   title: string;
+  /** Its title in windows and previews, if its front matter gives another. */
+  metaTitle?: string;
   /** A sentence, or empty. */
   description: string;
   /** Its ancestors, topmost first, without the front page. */
@@ -41,7 +45,7 @@ export type SitePage = {
   isHidden?: boolean;
   /** When a text last changed. */
   updated?: Date;
-  /** Its own preview picture, as given in its front matter. */
+  /** The address of its own preview picture, if its front matter names one. */
   image?: string;
   /** The post whose page it is. */
   post?: Post;
@@ -54,6 +58,19 @@ export const pageOf = (path: string, title: string, rest: Partial<SitePage>): Si
   ...rest,
 });
 
+/** The address of the picture that previews show of a page: its own, or its card. */
+export const pictureOf = ({image, path}: SitePage, url: string): string =>
+  // A path may have letters and spaces that have to be escaped in an address.
+  image ?? new URL(cardPath(path), url).href;
+
+type Site = Pick<LoadContext, 'siteConfig' | 'baseUrl' | 'i18n' | 'codeTranslations'>;
+
+/** The address of a picture, from what front matter says: an address, or a path with or without the site's base. */
+const addressOf = (image: string, {siteConfig: {url}, baseUrl}: Site): string =>
+  isRemote(image)
+    ? image
+    : url + (image.startsWith(baseUrl) ? image : baseUrl + image.replace(/^\//, ''));
+
 /** What posts, docs and Markdown pages have alike. */
 type Text = {
   title: string;
@@ -62,20 +79,21 @@ type Text = {
   source: string;
   unlisted?: boolean;
   lastUpdatedAt?: number | null;
-  frontMatter?: {image?: string};
+  frontMatter?: {image?: string; title_meta?: string};
 };
 
 /** The page of a text. */
-function textPage(text: Text, rest: Partial<SitePage> = {}): SitePage {
-  const {title, description = '', permalink, frontMatter, unlisted, lastUpdatedAt} = text;
-  const image = frontMatter?.image;
+function textPage(text: Text, site: Site, rest: Partial<SitePage> = {}): SitePage {
+  const {title, description = '', permalink, frontMatter = {}, unlisted, lastUpdatedAt} = text;
+  const {image, title_meta: metaTitle} = frontMatter;
   const facts = {
     description,
     source: text.source.replace(/^@site\//, ''),
     isHidden: unlisted === true,
     ...(lastUpdatedAt != null && {updated: new Date(lastUpdatedAt)}),
     // The picture, if networks would show it.
-    ...(shownByNetworks(image) && {image}),
+    ...(shownByNetworks(image) && {image: addressOf(image, site)}),
+    ...(metaTitle && {metaTitle}),
   };
   return pageOf(permalink, title, {...facts, ...rest});
 }
@@ -86,7 +104,7 @@ function named(author: Author): NamedAuthor[] {
 }
 
 /** A blog's list pages are siblings of its tags page, unless configured otherwise. */
-function blogPages(blog: BlogContent, messages: Record<string, string>): SitePage[] {
+function blogPages(blog: BlogContent, site: Site, messages: Record<string, string>): SitePage[] {
   const base = blogPath(blog.blogTagsListPath);
   const posts = blog.blogPosts.filter(({metadata}) => !metadata.unlisted);
   const list = (path: string, title: string, rest: Partial<SitePage> = {}) =>
@@ -128,37 +146,45 @@ function blogPages(blog: BlogContent, messages: Record<string, string>): SitePag
   const ofPosts = blog.blogPosts.map((post) => {
     const {metadata} = post;
     const known = {post, authors: metadata.authors.flatMap(named), updated: lastChange(metadata)};
-    return textPage(metadata, {kind: 'post', ...known});
+    return textPage(metadata, site, {kind: 'post', ...known});
   });
   const lists = all.length > 0 ? [archive, tags, authors] : [archive, tags];
   return [front, ...lists, ...ofTags, ...ofAuthors, ...ofSeries, ...ofPosts];
 }
 
-const docPages = ({loadedVersions}: DocsContent): SitePage[] =>
+const docPages = ({loadedVersions}: DocsContent, site: Site): SitePage[] =>
   loadedVersions.flatMap(({docs, isLast}) =>
-    docs.map((doc) => textPage(doc, {kind: 'doc', isHidden: doc.unlisted || !isLast})),
+    docs.map((doc) => textPage(doc, site, {kind: 'doc', isHidden: doc.unlisted || !isLast})),
   );
 
-/**
- * The pages of a site that are known before rendering: posts and their lists, docs, and Markdown pages, but not
- * the further pages of a list.
- */
-export async function sitePages(
-  allContent: AllContent,
-  {i18n, codeTranslations}: Pick<LoadContext, 'i18n' | 'codeTranslations'>,
-): Promise<SitePage[]> {
+async function readPages(allContent: AllContent, site: Site): Promise<SitePage[]> {
   const of = <T>(kind: string) => contentOf<T>(allContent, `docusaurus-plugin-content-${kind}`);
-  const theme = {locale: i18n.currentLocale, name: 'theme-common'};
-  const messages = {...(await readDefaultCodeTranslationMessages(theme)), ...codeTranslations};
+  const theme = {locale: site.i18n.currentLocale, name: 'theme-common'};
+  const messages = {...(await readDefaultCodeTranslationMessages(theme)), ...site.codeTranslations};
   return [
-    ...of<BlogContent>('blog').flatMap((blog) => blogPages(blog, messages)),
-    ...of<DocsContent>('docs').flatMap(docPages),
+    ...of<BlogContent>('blog').flatMap((blog) => blogPages(blog, site, messages)),
+    ...of<DocsContent>('docs').flatMap((docs) => docPages(docs, site)),
     ...of<PagesContent>('pages').flatMap((pages) =>
       pages.flatMap((page) =>
-        page.type === 'mdx' ? textPage({...page, title: page.title ?? page.permalink}) : [],
+        page.type === 'mdx'
+          ? textPage({...page, title: page.title ?? site.siteConfig.title}, site)
+          : [],
       ),
     ),
   ];
+}
+
+const known = new WeakMap<AllContent, Promise<SitePage[]>>();
+
+/**
+ * The pages of a site that are known before rendering: posts and their lists, docs, and Markdown pages, but not
+ * the further pages of a list. All that describes a page is made from these: its head, its card, feeds and data for
+ * programs.
+ */
+export function sitePages(allContent: AllContent, site: Site): Promise<SitePage[]> {
+  const pages = known.get(allContent) ?? readPages(allContent, site);
+  known.set(allContent, pages);
+  return pages;
 }
 
 /** Those of texts that may be found: listed posts, the docs of the last version, and Markdown pages. */

@@ -1,5 +1,66 @@
 import type {HtmlTagObject} from '@docusaurus/types';
+import {Parser} from '../lib/es-packages.cjs';
 import {escapeAttribute} from '../lib/escape-html';
+
+/** A `<meta>` with a name or a property. */
+export const meta = (key: 'name' | 'property', name: string, content: string): HtmlTagObject => ({
+  tagName: 'meta',
+  attributes: {[key]: name, content},
+});
+
+/** A tag that React has rendered, and where in the page it is. */
+type Rendered = HtmlTagObject & {start: number; end: number};
+
+/** What React has rendered into the head of a page: its title, and each `<meta>` that has a name. */
+function renderedHead(html: string): {title: string; metas: Rendered[]} {
+  const metas: Rendered[] = [];
+  let title = '';
+  let isInTitle = false;
+  const parser = new Parser({
+    onopentag(tagName, attributes) {
+      isInTitle = tagName === 'title';
+      if (tagName === 'meta' && (attributes.property ?? attributes.name) !== undefined) {
+        metas.push({tagName, attributes, start: parser.startIndex, end: parser.endIndex + 1});
+      } else if (tagName === 'body') {
+        parser.pause();
+      }
+    },
+    ontext(text) {
+      title += isInTitle ? text : '';
+    },
+    onclosetag() {
+      isInTitle = false;
+    },
+  });
+  parser.end(html);
+  return {title, metas};
+}
+
+/**
+ * What a `<meta>` is about, which one source says: `og:image` of a picture with its size and its text. Other tags are
+ * about nothing that another could say.
+ */
+function subjectOf({tagName, attributes = {}}: HtmlTagObject): string | undefined {
+  return tagName === 'meta'
+    ? String(attributes.property ?? attributes.name)
+        .split(':')
+        .slice(0, 2)
+        .join(':')
+    : undefined;
+}
+
+/** Merges tags from several sources. Of a subject, those of the last source that has it count. */
+function merged(...sources: HtmlTagObject[][]): HtmlTagObject[] {
+  const lastOf = new Map(
+    sources.flatMap((source) => source.map((tag) => [subjectOf(tag), source] as const)),
+  );
+  return sources.flatMap((source) =>
+    source.filter((tag) => {
+      const subject = subjectOf(tag);
+      return subject === undefined || lastOf.get(subject) === source;
+    }),
+  );
+}
 
 function written({tagName, attributes = {}, innerHTML}: HtmlTagObject): string {
   const named = Object.entries(attributes).map(
@@ -9,45 +70,37 @@ function written({tagName, attributes = {}, innerHTML}: HtmlTagObject): string {
   return `<${tagName}${named.join('')}>${end}`;
 }
 
-/** Leaves the name of the site out of the title that previews show: they show `og:site_name` beside it. */
-function withoutSiteName(html: string, said: Map<string, string>, ending: string): string {
-  const title = said.get('og:title');
-  return title?.endsWith(ending)
-    ? html.replace(
-        /(<meta [^>]*property="?og:title"? content=)(?:"[^"]*"|'[^']*'|[^\s>]*)/,
-        (_, before: string) => `${before}"${escapeAttribute(title.slice(0, -ending.length))}"`,
-      )
-    : html;
-}
-
 /**
- * Writes into a page what search engines, feed readers and link previews read of it. It has no part in what React
- * renders, and browsers are sent no code for it.
+ * Merges the head that React has rendered with what search engines, feed readers and link previews read of a page,
+ * which has no part in what React renders, and browsers are sent no code for it.
  *
- * A head has three more kinds of tags. Plugins add some to all pages by `injectHtmlTags`: the feeds of the blog
- * (feeds), and the inline scripts that runtime/plugins.ts lists. Parts of the theme add
- * what readers need: title and description. When a page is finished, styles and hosts add its styles and its policy.
+ * A head has two more kinds of tags. Plugins add some to all pages by `injectHtmlTags`: the feeds of the blog
+ * (feeds), and the inline scripts that runtime/plugins.ts lists. When a page is finished, styles and hosts add its styles and its policy.
+ *
+ * What a page says itself counts, in its front matter or as elements of its head. Docusaurus gives previews the title
+ * of the window, which ends with the name of the site: previews show that beside it, so they get the title of the
+ * content, or of a page made of code, of which only its head is known, that of the window without the name.
  *
  * The tags come early in the head: some programs that show previews read no more of a page than its first 32 kB, and
  * its styles may be longer. Structured data is for programs that read whole pages: it comes at the end, so that a
- * reader's text comes before it. What the page itself says in a `<meta>` stays, and is not said twice.
+ * reader's text comes before it.
  *
- * @param said what it says itself, see `metasOf`
+ * @param tags of the page, from its content
  * @param siteEnding what the theme puts after each title
  */
-export function withTags(
-  html: string,
-  said: Map<string, string>,
-  tags: HtmlTagObject[],
-  siteEnding: string,
-): string {
-  const added = tags.filter(
-    ({tagName, attributes = {}}) =>
-      tagName !== 'meta' || !said.has(String(attributes.property ?? attributes.name)),
+export function withTags(html: string, tags: HtmlTagObject[], siteEnding: string): string {
+  const {title, metas} = renderedHead(html);
+  const copied = metas.find(
+    ({attributes = {}}) => attributes.property === 'og:title' && attributes.content === title,
   );
+  const own = metas.filter((tag) => tag !== copied);
+  const name = title.endsWith(siteEnding) ? title.slice(0, -siteEnding.length) : title;
+  const ofCode = copied ? [meta('property', 'og:title', name)] : [];
+  const added = merged(ofCode, tags, own).filter((tag) => !own.some((one) => one === tag));
   const data = added.filter(({tagName}) => tagName === 'script');
   const others = added.filter((tag) => !data.includes(tag));
-  return withoutSiteName(html, said, siteEnding)
+  const rest = copied ? html.slice(0, copied.start) + html.slice(copied.end) : html;
+  return rest
     .replace('</title>', (end) => end + others.map(written).join(''))
     .replace(/<\/body>(?!.*<\/body>)/s, (end) => data.map(written).join('') + end);
 }

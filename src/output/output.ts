@@ -51,8 +51,6 @@ export type BuiltText = {
   html: string;
   /** Makes a copy in a form that can be read anywhere, which its caller may change. */
   plain: () => CheerioAPI;
-  /** The picture that previews show of it. */
-  image: string | undefined;
 };
 
 /**
@@ -66,9 +64,8 @@ export type Output = Plugin & {
    * First pass: its tags for the head of a page, which are not for readers but for other programs.
    *
    * @param path as the site routes it, with its base and a slash at the end
-   * @param said what the page says in its own `<meta>`, see `metasOf`
    */
-  headOf?: (path: string, said: Map<string, string>) => HtmlTagObject[];
+  headOf?: (path: string) => HtmlTagObject[];
   /** First pass: takes what it needs of a text. */
   readText?: (text: BuiltText) => void;
   /** Last pass: finishes a page, once all that it may refer to is published. Pages of redirects are among them. */

@@ -4,7 +4,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {findableTexts, sitePages} from '../content/site-pages';
 import {withTags} from './heads';
 import type {Output} from './output';
-import {articleOf, fileOf, filesOf, isPage, metasOf, readPage} from './pages';
+import {articleOf, fileOf, filesOf, isPage, readPage} from './pages';
 import {plainArticle} from './plain-article';
 import {wordsIn} from '../settings/words';
 
@@ -42,16 +42,13 @@ export function firstPass(context: LoadContext): Output {
           const file = fileOf(path, baseUrl);
           const rendered = readPage(outDir, file);
           const html = outputs.reduce((text, {rewrite}) => rewrite?.(text, path) ?? text, rendered);
-          const said = metasOf(html);
-          const tags = outputs.flatMap(({headOf}) => headOf?.(path, said) ?? []);
-          const page = withTags(html, said, tags, siteEnding);
-          writeFileSync(join(outDir, file), page);
+          const tags = outputs.flatMap(({headOf}) => headOf?.(path) ?? []);
+          writeFileSync(join(outDir, file), withTags(html, tags, siteEnding));
           if (texts.has(path) && outputs.some(({readText}) => readText)) {
             const article = textOf(rendered, path);
             const address = new URL(path, siteConfig.url).href;
             const plain = () => plainArticle(article, address, words);
-            const image = metasOf(page).get('og:image');
-            outputs.forEach(({readText}) => readText?.({path, html: article, plain, image}));
+            outputs.forEach(({readText}) => readText?.({path, html: article, plain}));
           }
         }
       },

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {innerHtml, metasOf} from './pages';
+import {innerHtml} from './pages';
 
 const inside = (html: string) => innerHtml(html, ({id}) => id === 'text');
 
@@ -12,13 +12,4 @@ test.each([
   ['nothing', '<div id=text></div>', ''],
 ])('the inside of an element, with %s, is as it was written', (_, html, expected) => {
   expect(inside(html)).toBe(expected);
-});
-
-test('what the head says is found there alone', () => {
-  const head =
-    '<meta charset=utf-8><meta property=og:title content=A><meta name=author content=Ada><meta property="og:image" content="b&amp;c"><meta property=og:title content=B>';
-  expect(Object.fromEntries(metasOf(`<head>${head}</head><body></body>`))).toEqual({
-    ...{'og:title': 'A', 'og:image': 'b&c', author: 'Ada'},
-  });
-  expect(metasOf(`<head></head><body>${head}</body>`).size).toBe(0);
 });

@@ -84,19 +84,3 @@ export function innerHtml(
 /** The text of a page (a post, a doc or a Markdown page) as it is written there; `null` if it has none. */
 export const articleOf = (html: string): string | null =>
   innerHtml(html, ({id, ...attributes}) => id === postTextId || articleAttribute in attributes);
-
-/** What each `<meta>` in the head says, by its `property` or `name`, such as `og:image`: the first of those alike. */
-export function metasOf(html: string): Map<string, string> {
-  const metas = new Map<string, string>();
-  const parser = new Parser({
-    onopentag(element, {property, name = property, content = ''}) {
-      if (element === 'meta' && name !== undefined && !metas.has(name)) {
-        metas.set(name, content);
-      } else if (element === 'body') {
-        parser.pause();
-      }
-    },
-  });
-  parser.end(html);
-  return metas;
-}

@@ -5,6 +5,7 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {archivePath} from '../archive/archive';
+import {previewPictures} from '../preview-picture';
 import {publishFiles} from '../publish-files';
 import {whileServed} from '../while-served';
 import {portraitsOf} from './portraits';
@@ -76,7 +77,7 @@ export default async function blog(
     configureWebpack(config, isServer, utils, content) {
       return {
         ...stock.configureWebpack!(config, isServer, utils, content),
-        ...publishFiles(portraits.files, isServer),
+        ...publishFiles(() => [...portraits.files(), ...previewPictures()], isServer),
       };
     },
   };

@@ -155,7 +155,7 @@ function takeFormulas($: CheerioAPI): void {
   }
 }
 
-export type FeedContent = {html: string; drawings: Drawing[]; firstImage: string | undefined};
+export type FeedContent = {html: string; drawings: Drawing[]};
 
 /**
  * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, formulas are
@@ -178,5 +178,5 @@ export function feedContent($: CheerioAPI, address: string, colours: Colours): F
   for (const mark of ['data-footnotes', noteAttribute, noteBackAttribute]) {
     $(`[${mark}]`).removeAttr(mark);
   }
-  return {html: $('article').html()!.trim(), drawings, firstImage: $('img').first().attr('src')};
+  return {html: $('article').html()!.trim(), drawings};
 }

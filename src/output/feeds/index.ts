@@ -4,7 +4,7 @@ import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {authorAddress} from '../../content/author-link';
 import {readFormerAddresses, type FormerAddresses} from '../../content/former-address';
 import {lastChange} from '../../content/last-change';
-import {sitePages, type Post, type SitePage} from '../../content/site-pages';
+import {pictureOf, sitePages, type Post, type SitePage} from '../../content/site-pages';
 import {pagesOfThreads} from '../../content/threads';
 import {pagePath} from '../../lib/page-path';
 import {copyright} from '../../settings/footer';
@@ -84,8 +84,8 @@ async function stylesOf({day, night}: Identity['colours'], words: Words): Promis
 export default function feeds(context: LoadContext, identity: Identity): Output {
   const {siteConfig, baseUrl, outDir, i18n, generatedFilesDir} = context;
   let lists: Followed[] = [];
-  /** The posts that are in feeds, and what feeds show of them, by the path of their page. */
-  const posts = new Map<string, Post>();
+  /** The pages of posts that are in feeds, and what feeds show of them, by their path. */
+  const posts = new Map<string, SitePage & {post: Post}>();
   const items = new Map<string, FeedItem>();
   /** The drawings of these posts, by the files that they become. */
   const pictures = new Map<string, string>();
@@ -99,10 +99,11 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
     return former.redirects.find(({to, isSameText}) => isSameText && to === path)?.from ?? path;
   }
 
-  function itemOf({metadata}: Post, {path, plain, image}: BuiltText): FeedItem {
+  function itemOf(page: SitePage & {post: Post}, {path, plain}: BuiltText): FeedItem {
+    const {metadata} = page.post;
     const language = metadata.untranslated?.language;
     const address = absolute(path);
-    const {html, drawings, firstImage} = feedContent(plain(), address, identity.colours.day);
+    const {html, drawings} = feedContent(plain(), address, identity.colours.day);
     for (const {name, svg} of drawings) {
       pictures.set(inSite(path + name), svg);
     }
@@ -113,7 +114,7 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
       description: metadata.description,
       html: language === undefined ? html : `<div lang="${language}" dir="auto">${html}</div>`,
       language,
-      image: image ?? firstImage,
+      image: pictureOf(page, siteConfig.url),
       published: metadata.date,
       updated: lastChange(metadata),
       threads: pagesOfThreads(metadata.frontMatter),
@@ -138,17 +139,21 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
   return {
     name: 'feeds',
     async allContentLoaded({allContent}) {
-      lists = followed(await sitePages(allContent, context), siteConfig.title);
-      for (const post of lists.flatMap((list) => list.posts)) {
-        posts.set(pagePath(post.metadata.permalink), post);
+      const pages = await sitePages(allContent, context);
+      lists = followed(pages, siteConfig.title);
+      const shown = new Set(lists.flatMap((list) => list.posts));
+      for (const page of pages) {
+        if (page.post && shown.has(page.post)) {
+          posts.set(page.path, {...page, post: page.post});
+        }
       }
     },
     headOf: (path) => lists.filter((list) => !list.isBlog && list.path === path).flatMap(discovery),
     injectHtmlTags: () => ({headTags: lists.filter(({isBlog}) => isBlog).flatMap(discovery)}),
     readText(text) {
-      const post = posts.get(text.path);
-      if (post) {
-        items.set(text.path, itemOf(post, text));
+      const page = posts.get(text.path);
+      if (page) {
+        items.set(text.path, itemOf(page, text));
       }
     },
     step: {

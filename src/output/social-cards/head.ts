@@ -1,25 +1,24 @@
 import type {HtmlTagObject} from '@docusaurus/types';
 import {authorAddress} from '../../content/author-link';
 import {changedSince} from '../../content/last-change';
-import type {SitePage} from '../../content/site-pages';
-import {cardPath, cardSize} from '../../content/beside-page';
-
-const meta = (key: 'name' | 'property', name: string, content: string): HtmlTagObject => ({
-  tagName: 'meta',
-  attributes: {[key]: name, content},
-});
+import {pictureOf, type SitePage} from '../../content/site-pages';
+import {cardSize} from '../../content/beside-page';
+import {meta} from '../heads';
 
 /**
- * The tags that show a card. One of Twitter's own is included, as it takes the alternative text from no other.
+ * The tags that show the picture of a page: its own, or its card. One of Twitter's own is included, as it takes the
+ * alternative text from no other.
  *
- * @param path of the page that the card is of
+ * @param alt what its card shows
  * @param url scheme and host of the site
  */
-export function cardTags(path: string, alt: string, url: string): HtmlTagObject[] {
-  // A path may have letters and spaces that have to be escaped in an address.
-  const address = new URL(cardPath(path), url).href;
+export function pictureTags(page: SitePage, alt: string, url: string): HtmlTagObject[] {
+  const picture = meta('property', 'og:image', pictureOf(page, url));
+  if (page.image !== undefined) {
+    return [picture];
+  }
   return [
-    meta('property', 'og:image', address),
+    picture,
     meta('property', 'og:image:width', String(cardSize.width)),
     meta('property', 'og:image:height', String(cardSize.height)),
     meta('property', 'og:image:alt', alt),
@@ -27,25 +26,33 @@ export function cardTags(path: string, alt: string, url: string): HtmlTagObject[
   ];
 }
 
+/** The tags of any page: of which site it is, and of which kind. */
+export const siteTags = (siteTitle: string, type = 'website'): HtmlTagObject[] => [
+  meta('property', 'og:site_name', siteTitle),
+  meta('property', 'og:type', type),
+];
+
 /**
- * Tags for what previews show beside the card; title, description and address are the theme's.
+ * Tags for what previews show beside the picture; description and address are the theme's.
  *
  * @param home address of the site's front page
  */
 export function pageTags(
-  {post, authors}: SitePage,
+  {title, metaTitle = title, post, authors}: SitePage,
   siteTitle: string,
   home: string,
 ): HtmlTagObject[] {
-  const name = meta('property', 'og:site_name', siteTitle);
+  const names = [
+    meta('property', 'og:title', metaTitle),
+    ...siteTags(siteTitle, post ? 'article' : 'website'),
+  ];
   if (!post) {
-    return [name, meta('property', 'og:type', 'website')];
+    return names;
   }
   const {date, tags} = post.metadata;
   const updated = changedSince(post.metadata);
   return [
-    name,
-    meta('property', 'og:type', 'article'),
+    ...names,
     meta('property', 'article:published_time', date.toISOString()),
     ...tags.map(({label}) => meta('property', 'article:tag', label)),
     ...(updated ? [meta('property', 'article:modified_time', updated.toISOString())] : []),

@@ -11,7 +11,7 @@ import {cardPath} from '../../content/beside-page';
 import {paletteOf} from '../../settings/palette';
 import type {Identity} from '../../settings/schema';
 import {altOf, cardOf, sitePage, type Site} from './cards';
-import {cardTags, pageTags} from './head';
+import {pageTags, pictureTags, siteTags} from './head';
 
 /**
  * Gives every page a card: a picture with its title and cover, which chats and networks show beside a link to it.
@@ -28,6 +28,7 @@ export default function socialCards(
   let site: Site;
   let withCard: SitePage[] = [];
   let tags = new Map<string, HtmlTagObject[]>();
+  let tagsOfUnknown: HtmlTagObject[] = [];
   return {
     name: 'social-cards',
     async allContentLoaded({allContent}) {
@@ -42,17 +43,16 @@ export default function socialCards(
       const pages = site.pages.includes(front) ? site.pages : [front, ...site.pages];
       withCard = pages.filter(({image}) => image === undefined);
       const tagsOf = (page: SitePage) =>
-        page.image === undefined
-          ? cardTags(page.path, altOf(cardOf(page, site)), siteConfig.url)
-          : [];
+        pictureTags(page, altOf(cardOf(page, site)), siteConfig.url);
       tags = new Map(
         pages.map((page) => [
           page.path,
           [...tagsOf(page), ...pageTags(page, site.title, siteConfig.url + baseUrl)],
         ]),
       );
+      tagsOfUnknown = [...tagsOf(front), ...siteTags(site.title)];
     },
-    headOf: (path) => tags.get(path) ?? tags.get(baseUrl)!,
+    headOf: (path) => tags.get(path) ?? tagsOfUnknown,
     step: {
       reads: [],
       writes: ['cards'],

@@ -1,8 +1,7 @@
 import type {LoadContext} from '@docusaurus/types';
-import {sitePages, type SitePage} from '../../content/site-pages';
+import {pictureOf, sitePages, type SitePage} from '../../content/site-pages';
 import {languageOf} from '../../lib/locales';
 import type {Output} from '../output';
-import {cardPath} from '../../content/beside-page';
 import {thingsOf, type Site} from './graph';
 
 /** JSON that is safe inside a script: no `<` in a title can end it. */
@@ -20,11 +19,10 @@ export default function structuredData(context: LoadContext, publisher: Site['pu
       const all = await sitePages(allContent, context);
       pages = new Map(all.map((page) => [page.path, page]));
     },
-    headOf(path, said) {
+    headOf(path) {
       const page = pages.get(path);
-      // That of a post's own is known to the bundler, and then to its page alone.
-      const image = said.get('og:image') ?? new URL(cardPath(path), site.url).href;
-      const innerHTML = page && scriptOf(thingsOf(page, site, image) as object[]);
+      const innerHTML =
+        page && scriptOf(thingsOf(page, site, pictureOf(page, site.url)) as object[]);
       const attributes = {type: 'application/ld+json'};
       return page ? [{tagName: 'script', attributes, innerHTML}] : [];
     },

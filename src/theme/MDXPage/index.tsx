@@ -11,15 +11,15 @@ import {TextPage, type WithCover} from '../../components/TextPage';
 const {wrapper, page} = ThemeClassNames;
 
 export default function MDXPage({content: Content}: Props): ReactNode {
-  const {metadata, assets, contentTitle, toc, titleCover}: typeof Content & WithCover = Content;
+  const {metadata, contentTitle, toc, titleCover}: typeof Content & WithCover = Content;
   const {title, description, frontMatter} = metadata;
-  const {keywords, wrapperClassName, hide_table_of_contents: isShort, image} = frontMatter;
+  const {keywords, wrapperClassName, hide_table_of_contents: isShort} = frontMatter;
   const hidesTitle = 'hide_title' in frontMatter && frontMatter.hide_title;
   const heading = contentTitle ?? (hidesTitle ? undefined : title);
   return (
     <HtmlClassNameProvider className={clsx(wrapperClassName ?? wrapper.mdxPages, page.mdxPage)}>
       <Layout>
-        <PageMetadata {...{title, description, keywords, image: assets.image ?? image}} />
+        <PageMetadata {...{title, description, keywords}} />
         <BlogLayout>
           <ContentVisibility metadata={metadata} />
           <TextPage
