@@ -4,6 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {join, parse} from 'node:path';
 import sharp, {type OutputInfo} from 'sharp';
 import {keepFile} from '../../cache/cache';
+import {columns} from '../../lib/columns';
 import {widest, widthsOf} from './layout';
 
 /** A file made from a picture. Its name changes whenever its bytes do. */
@@ -50,6 +51,7 @@ const settings = {
 /** What each file name depends on besides the picture: a change to any of it makes new files. */
 const recipe = JSON.stringify([
   sharp.versions.sharp,
+  columns,
   // Includes the settings above.
   ...['encode.ts', 'layout.ts'].map((name) => readFileSync(join(__dirname, name), 'utf8')),
 ]);

@@ -10,7 +10,8 @@ import {inlineJsx, jsxExpression, sheetImport} from '../jsx';
 import {stopAt, warn, type File} from '../warn';
 import {encode, type Picture} from './encode';
 import {isClear} from './is-clear';
-import {column, sizes} from './layout';
+import {columns} from '../../lib/columns';
+import {sizes} from './layout';
 
 type Options = {
   /** Absolute path of the site's folder. */
@@ -181,7 +182,7 @@ export function images(options: Options) {
             hash: hash ? `#${hash}` : '',
             className: needsGround ? clearPictureClass : undefined,
           }),
-          isWide: (picture.width ?? 0) > column,
+          isWide: (picture.width ?? 0) > columns.widest,
         });
       }
     });

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {columns} from '../../lib/columns';
 import {identity} from '../../site/identity';
 import {paletteOf} from '../../settings/palette';
 import {brandCss} from './brand-css';
@@ -12,4 +13,17 @@ test('each colour and sky has its values in light and dark mode, and paper the c
   expect(css).toContain(`--site-link: light-dark(${day.accent}, ${night.accent});`);
   expect(css).toContain(`.sky-7 { --sky-ground: light-dark(${byDay!.ground}, ${byNight!.ground});`);
   expect(css).toMatch(/@media not print \{\s*\[data-theme='dark'\] \{ color-scheme: dark; \}/);
+});
+
+test('the column of a text is as wide in the sheet as the build takes it to be', () => {
+  const css = brandCss(identity);
+  const measures = [...css.matchAll(/--site-measure: ([\d.]+)rem/g)].map(([, rem]) => +rem! * 16);
+  expect(css).toMatch(/:root \{\s*color-scheme: light;\s*--site-measure: /);
+  expect(css).toContain(
+    '@media (width >= 48rem) { --site-measure: 45rem; --site-margin: 3.125rem; }',
+  );
+  expect([Math.min(...measures), Math.max(...measures)]).toEqual([
+    columns.narrowest,
+    columns.widest,
+  ]);
 });

@@ -1,4 +1,5 @@
 import {themeAttribute} from '../../lib/contracts';
+import {columnsByWindow} from '../../lib/columns';
 import {paletteOf} from '../../settings/palette';
 import type {Colours, Identity} from '../../settings/schema';
 
@@ -24,9 +25,17 @@ const declarations = <Name extends string>(
     .map((name) => `${property(name)}: light-dark(${day[name]}, ${night[name]});`)
     .join(' ');
 
+/** The width of a text and the room beside it, as widths of windows change them. */
+const columnTokens = columnsByWindow
+  .map(({from, measure, margin}) => {
+    const both = `--site-measure: ${measure}rem; --site-margin: ${margin}rem;`;
+    return from === 0 ? both : `@media (width >= ${from}rem) { ${both} }`;
+  })
+  .join('\n    ');
+
 /**
- * The style sheet of the colours: the tokens of the site (src/css/tokens.css explains them), in the layer below all of its
- * own styles, and for each sky a class that sets `--sky-ground`, `--sky-line` and `--sky-disc`. Paper is white in dark mode,
+ * The style sheet of what the build has from code: the tokens of the site (src/css/tokens.css explains them), in the layer
+ * below all of its own styles, and for each sky a class that sets `--sky-ground`, `--sky-line` and `--sky-disc`. Paper is white in dark mode,
  * too, so it has the colours of the day.
  */
 export function brandCss({colours, palette}: Given): string {
@@ -39,6 +48,7 @@ export function brandCss({colours, palette}: Given): string {
   return `@layer site.brand {
   :root {
     color-scheme: light;
+    ${columnTokens}
     ${declarations(colours.day, colours.night, (name) => tokens[name])}
     --site-sun: light-dark(${day.sun}, ${night.sun});
     --site-marked: light-dark(${day.marked}, ${night.marked});
