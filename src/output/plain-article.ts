@@ -4,6 +4,7 @@ import {
   alignmentAttribute,
   calloutClass,
   codeBlockClass,
+  figureAttribute,
   languageAttribute,
   noteAttribute,
   noteBackAttribute,
@@ -48,6 +49,7 @@ const kept: Record<string, readonly string[]> = {
   audio: ['controls', 'src'],
   blockquote: ['cite'],
   code: ['class'],
+  figure: [figureAttribute],
   img: ['alt', 'height', 'src', 'title', 'width'],
   li: ['value'],
   math: ['alttext', 'display'],
@@ -220,7 +222,7 @@ function withoutFrames($: CheerioAPI): void {
  * replaced by a sentence that links to them.
  *
  * Kept for later steps: `pre[data-title]`, `code[class=language-…]`, and the marks of footnotes,
- * `section[data-footnotes]`, and `noteAttribute` and `noteBackAttribute` of links; `taskAttribute` of the box of a task.
+ * `section[data-footnotes]`, and `noteAttribute` and `noteBackAttribute` of links; `taskAttribute` of the box of a task; `figureAttribute` of a chart.
  *
  * @param text as it is written in the page
  * @param address of the page, absolute

@@ -93,30 +93,22 @@ function looksOf({series, emphasis}: Figure): Looks {
   return series.map((_, index) => looks[index === strong ? 0 : next++]!);
 }
 
-type Sides = {start: number; end: number; height: number};
+/** The parts of a chart. It has room for words at its sides, and a height, in ems. */
+type Drawn = {
+  start: number;
+  end: number;
+  height: number;
+  /** What is behind the shapes, and before them. */
+  behind: string;
+  shapes: string;
+  words: string;
+  legend: ElementContent[];
+};
 
-function svgOf(
-  figure: Figure,
-  {start, end, height}: Sides,
-  behind: string,
-  shapes: string,
-  words: string,
-) {
-  const tall = Math.round(height * perEm);
-  const root = fromHtml(
-    [
-      `<svg width="100%" height="${em(height)}" font-size="14" overflow="visible" ${roomAtStartAttribute}="${start}" ${roomAtEndAttribute}="${end}">`,
-      behind,
-      `<svg viewBox="0 0 ${across} ${tall}" preserveAspectRatio="none" overflow="visible" aria-hidden="true">${shapes}</svg>`,
-      words,
-      '</svg>',
-    ].join(''),
-    {fragment: true, space: 'svg'},
-  );
-  const svg = root.children[0] as Element;
-  nameDrawing(svg, figure);
-  return svg;
-}
+const fontSize = 14;
+
+const insideOf = ({height, behind, shapes, words}: Drawn) =>
+  `${behind}<svg viewBox="0 0 ${across} ${Math.round(height * perEm)}" preserveAspectRatio="none" overflow="visible" aria-hidden="true">${shapes}</svg>${words}`;
 
 /** How a line is drawn, in a chart and in its legend. */
 const strokeOf = ({colour, dash}: Looks[number], width = 2) =>
@@ -202,7 +194,7 @@ function legendOf({kind, series}: Figure, lines: Spot[][], own: Looks): ElementC
 }
 
 /** Bars to the right, with names before or above them and values behind them. */
-function drawRows(figure: Figure, names: string[], {value: format}: Numbers): Chart {
+function drawRows(figure: Figure, names: string[], {value: format}: Numbers): Drawn {
   const {series, emphasis} = figure;
   const own = looksOf(figure);
   const values = series.flatMap(({points}) => points.map(([, value]) => value));
@@ -255,14 +247,8 @@ function drawRows(figure: Figure, names: string[], {value: format}: Numbers): Ch
     y += gap;
   }
   const drawn = Object.entries(shapes).map(([bar, d]) => `<path d="${d}" fill="${bar}"/>`);
-  const svg = svgOf(
-    figure,
-    {start, end, height: y - gap},
-    '',
-    drawn.join(''),
-    `<g fill="var(--site-text)">${labels}<g transform="translate(6)">${beyond}</g></g>${inside && `<g fill="var(--site-page)">${inside}</g>`}`,
-  );
-  return {svg, legend: []};
+  const words = `<g fill="var(--site-text)">${labels}<g transform="translate(6)">${beyond}</g></g>${inside && `<g fill="var(--site-page)">${inside}</g>`}`;
+  return {start, end, height: y - gap, behind: '', shapes: drawn.join(''), words, legend: []};
 }
 
 function continuous(
@@ -302,7 +288,7 @@ function categories(names: string[]) {
 }
 
 /** Lines or columns over an axis, with a horizontal grid. */
-function drawPlot(figure: Figure, categoryNames: string[], {label: labelOf}: Numbers): Chart {
+function drawPlot(figure: Figure, categoryNames: string[], {label: labelOf}: Numbers): Drawn {
   const {kind, series} = figure;
   const own = looksOf(figure);
   const shown = (tick: number | string) => (typeof tick === 'number' ? labelOf(tick) : tick);
@@ -368,27 +354,20 @@ function drawPlot(figure: Figure, categoryNames: string[], {label: labelOf}: Num
   const names = places?.map(([at, high], index) =>
     text(`x="${percent(at)}" y="${em(high)}" fill="${own[index]!.colour}"`, series[index]!.name),
   );
-  const svg = svgOf(
-    figure,
-    {start, end: 1, height: bottom + 3.6},
-    `<g stroke="var(--site-hairline)">${grid.join('')}</g>`,
-    shapes.join(''),
-    names
+  const needsLegend = series.length > 1 && !names;
+  return {
+    ...{start, end: 1, height: bottom + 3.6},
+    behind: `<g stroke="var(--site-hairline)">${grid.join('')}</g>`,
+    shapes: shapes.join(''),
+    words: names
       ? `${axes}<g font-weight="600" text-anchor="end" stroke="var(--site-page)" stroke-width="4" paint-order="stroke">${names.join('')}</g>`
       : axes,
-  );
-  const needsLegend = series.length > 1 && !names;
-  return {svg, legend: needsLegend ? legendOf(figure, lines, own) : []};
+    legend: needsLegend ? legendOf(figure, lines, own) : [],
+  };
 }
 
-/**
- * Draws a chart of at most as many series as there are looks.
- *
- * @param figure with at least one point; on a logarithmic axis all values are above zero
- * @param tag of the language, BCP 47
- * @returns an `svg` in the colours of the page, as wide as its column
- */
-export function drawChart(figure: Figure, tag: string): Chart {
+/** Draws a chart of at most as many series as there are looks. */
+function draw(figure: Figure, tag: string): Drawn {
   const {kind, series, x} = figure;
   const points = series.flatMap((one) => one.points);
   const isNamed = kind === 'bar' || x.scale === 'category';
@@ -396,4 +375,52 @@ export function drawChart(figure: Figure, tag: string): Chart {
   return kind === 'bar' && points.length <= mostValues
     ? drawRows(figure, names, numbersOf(tag))
     : drawPlot(figure, names, numbersOf(tag));
+}
+
+/**
+ * Draws a chart for a page.
+ *
+ * @param figure with at least one point; on a logarithmic axis all values are above zero
+ * @param tag of the language, BCP 47
+ * @returns an `svg` in the colours of the page, as wide as its column
+ */
+export function drawChart(figure: Figure, tag: string): Chart {
+  const drawn = draw(figure, tag);
+  const {start, end, height, legend} = drawn;
+  const root = fromHtml(
+    `<svg width="100%" height="${em(height)}" font-size="${fontSize}" overflow="visible" ${roomAtStartAttribute}="${start}" ${roomAtEndAttribute}="${end}">${insideOf(drawn)}</svg>`,
+    {fragment: true, space: 'svg'},
+  );
+  const svg = root.children[0] as Element;
+  nameDrawing(svg, figure);
+  return {svg, legend};
+}
+
+/**
+ * Gives a drawing that is as wide as its column a width of its own, for where no style sheet does.
+ *
+ * @param sides its room for words, and its height, in ems
+ * @param words its title and its description, as elements
+ * @param width in pixels
+ */
+export function inWidth(
+  sides: Pick<Drawn, 'start' | 'end' | 'height'>,
+  words: string,
+  inside: string,
+  width: number,
+): string {
+  const inPixels = (side: number) => Math.round(side * fontSize * 10) / 10;
+  const [start, height] = [inPixels(sides.start), inPixels(sides.height)];
+  return [
+    `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-size="${fontSize}" role="img">${words}`,
+    `<svg x="${start}" width="${width - start - inPixels(sides.end)}" height="${height}" overflow="visible">${inside}</svg></svg>`,
+  ].join('');
+}
+
+/** Draws a chart in a width of its own, in pixels. */
+export function drawChartInWidth(figure: Figure, tag: string, width: number): string {
+  const drawn = draw(figure, tag);
+  const {title, description} = figure;
+  const words = `<title>${escapeHtml(title)}</title><desc>${escapeHtml(description)}</desc>`;
+  return inWidth(drawn, words, insideOf(drawn), width);
 }

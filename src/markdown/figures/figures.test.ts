@@ -55,6 +55,7 @@ describe('a chart', () => {
     const series = [...figure.series, line('late', [0.5, 3])];
     const $ = await chart({series}, 'All but `never`.')();
     expect($('svg > title').text()).toBe('Quality against time');
+    expect($('figure').attr('data-figure')).toBe('data/chart.json');
     expect($('figure > p').text()).toBe('Quality against time Missed requests');
     expect($('figcaption').html()).toMatch(/^All but <code>never<\/code>\.<details>/);
     const rows = $('tr').toArray();

@@ -1,8 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
+import {relative} from 'node:path';
+import {posixPath} from '@docusaurus/utils';
 import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
 import {h} from 'hastscript';
 import {visit} from 'unist-util-visit';
+import {figureAttribute} from '../../lib/contracts';
 import {dayNames, formatDay} from '../../lib/day';
 import type {KeptFigure} from '../../lib/figure-data';
 import {drawnLanguages, leavesFolder} from '../../lib/listing';
@@ -177,12 +180,14 @@ export function figures({siteDir, languageOf}: LanguageOfTexts & {siteDir: strin
     const find: FindFile = (path) => besideText(siteDir, file.path, path, existsSync);
     for (const {code, replace} of found) {
       const path = pathIn(code);
-      const read = path === undefined ? [] : [find(path)];
-      noteFiles(file.path, {read});
+      const data = path === undefined ? undefined : find(path);
+      noteFiles(file.path, {read: data === undefined ? [] : [data]});
       const hChildren = await drawFigure(code, find, languageOf(file.path)).catch(
         (error: unknown) => stopAt(file, code, error),
       );
-      replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});
+      const hProperties =
+        data === undefined ? {} : {[figureAttribute]: posixPath(relative(siteDir, data))};
+      replace({type: 'paragraph', children: [], data: {hName: 'figure', hProperties, hChildren}});
     }
   };
 }

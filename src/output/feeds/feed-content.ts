@@ -1,12 +1,15 @@
 import type {CheerioAPI} from 'cheerio';
 import {
+  figureAttribute,
   noteAttribute,
   noteBackAttribute,
-  taskAttribute,
   roomAtEndAttribute,
   roomAtStartAttribute,
+  taskAttribute,
 } from '../../lib/contracts';
+import {columns} from '../../lib/columns';
 import type {Colours} from '../../settings/schema';
+import {inWidth} from '../../markdown/figures/draw-chart';
 import type {DomElement as Element} from '../plain-article';
 
 /** The colours that drawings in texts may name: custom properties of src/css/tokens.css. */
@@ -22,39 +25,24 @@ const drawingColours = {
   '--site-chart': 'muted',
 } as const satisfies Readonly<Record<string, keyof Colours>>;
 
-/** The widest picture that feed readers show, in CSS pixels. */
-const widest = 720;
+/** The widest picture that feeds show, in CSS pixels. */
+const {widest} = columns;
+
+/** The width of a drawing that takes that of its column. */
+const {narrowest: width} = columns;
+
+/** Draws the chart of a file of data in a width, in pixels. */
+type DrawChart = (file: string, width: number) => string;
 
 /** A file to be written beside the page of a post. */
 type Drawing = {name: string; svg: string};
 
 const margin = 16;
 
-/** A chart is as wide as its column, here that of a page. */
-const column = 664;
-
 /** What a drawing needs outside a page: its box, in its own units, and how many pixels one of these is. */
-type Frame = {
-  box: readonly [x: number, y: number, width: number, height: number];
-  scale: number;
-  /** Of a chart, which has its margins in attributes, in ems: where it stands in its column. */
-  chart?: {x: number; width: number; height: number};
-};
-
-const rooms = [roomAtStartAttribute, roomAtEndAttribute];
+type Frame = {box: readonly [x: number, y: number, width: number, height: number]; scale: number};
 
 function frameOf($: CheerioAPI, svg: Element): Frame {
-  if ($(svg).attr('width') === '100%') {
-    const em = Number($(svg).attr('font-size'));
-    const [left, right] = rooms.map((room) => $(svg).attr(room) ?? 0);
-    const height = Number.parseFloat($(svg).attr('height') ?? '0') * em;
-    const [x, end] = [Number(left) * em, Number(right) * em];
-    return {
-      box: [-margin, -margin, column + 2 * margin, height + 2 * margin],
-      scale: 1,
-      chart: {x, width: column - x - end, height},
-    };
-  }
   const [x = 0, y = 0, width = widest, height = widest / 2] = ($(svg).attr('viewBox') ?? '')
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -66,19 +54,9 @@ function frameOf($: CheerioAPI, svg: Element): Frame {
 }
 
 /** A drawing as a separate file, on the day's paper colour, since a feed reader may be white or black. */
-function standalone($: CheerioAPI, svg: Element, {box, chart}: Frame, colours: Colours): string {
+function standalone($: CheerioAPI, svg: Element, {box}: Frame, colours: Colours): string {
   const [x, y, width, height] = box;
   const copy = $(svg).clone();
-  if (chart) {
-    const inner = $('<svg>').attr({
-      x: String(chart.x),
-      width: String(chart.width),
-      height: String(chart.height),
-      overflow: 'visible',
-    });
-    const words = copy.children('title, desc');
-    copy.removeAttr(rooms.join(' ')).append(inner.append(copy.contents().not(words)));
-  }
   copy.attr({
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: box.join(' '),
@@ -108,6 +86,28 @@ const textOf = ($: CheerioAPI, svg: Element) =>
     .map((name) => $(svg).children(name).text().replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join('. ');
+
+/**
+ * Gives drawings that are as wide as their column the width of a text: charts are drawn from their data, and what an
+ * author has drawn in the way of charts says itself what room it needs.
+ */
+function fixWidths($: CheerioAPI, drawChart: DrawChart): void {
+  for (const svg of $('svg[width="100%"]:not(svg svg)').toArray()) {
+    const data = $(svg).parent('figure').attr(figureAttribute);
+    const words = $(svg).children('title, desc');
+    const [start = 0, end = 0, height = 0] = [
+      roomAtStartAttribute,
+      roomAtEndAttribute,
+      'height',
+    ].map((name) => Number.parseFloat($(svg).attr(name) ?? '0'));
+    $(svg).replaceWith(
+      data === undefined
+        ? inWidth({start, end, height}, $.html(words), $.html($(svg).contents().not(words)), width)
+        : drawChart(data, width),
+    );
+  }
+  $(`[${figureAttribute}]`).removeAttr(figureAttribute);
+}
 
 /** Turns drawings into pictures: most feed readers drop inline SVG. */
 function takeDrawings($: CheerioAPI, address: string, colours: Colours): Drawing[] {
@@ -165,7 +165,13 @@ export type FeedContent = {html: string; drawings: Drawing[]};
  * @param address of the post, absolute
  * @param colours of drawings
  */
-export function feedContent($: CheerioAPI, address: string, colours: Colours): FeedContent {
+export function feedContent(
+  $: CheerioAPI,
+  address: string,
+  colours: Colours,
+  drawChart: DrawChart,
+): FeedContent {
+  fixWidths($, drawChart);
   const drawings = takeDrawings($, address, colours);
   fitPictures($);
   takeFormulas($);

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
@@ -6,7 +7,10 @@ import {readFormerAddresses, type FormerAddresses} from '../../content/former-ad
 import {lastChange} from '../../content/last-change';
 import {pictureOf, sitePages, type Post, type SitePage} from '../../content/site-pages';
 import {pagesOfThreads} from '../../content/threads';
+import {languageOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
+import {drawChartInWidth} from '../../markdown/figures/draw-chart';
+import {readFigure} from '../../markdown/figures/read-figure';
 import {copyright} from '../../settings/footer';
 import type {BuiltText, Output} from '../output';
 import {fileOf} from '../pages';
@@ -82,7 +86,7 @@ async function stylesOf({day, night}: Identity['colours'], words: Words): Promis
  * those of the blog, and each list to its own. A feed holds the newest posts in full, taken from the built pages.
  */
 export default function feeds(context: LoadContext, identity: Identity): Output {
-  const {siteConfig, baseUrl, outDir, i18n, generatedFilesDir} = context;
+  const {siteDir, siteConfig, baseUrl, outDir, i18n, generatedFilesDir} = context;
   let lists: Followed[] = [];
   /** The pages of posts that are in feeds, and what feeds show of them, by their path. */
   const posts = new Map<string, SitePage & {post: Post}>();
@@ -103,7 +107,11 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
     const {metadata} = page.post;
     const language = metadata.untranslated?.language;
     const address = absolute(path);
-    const {html, drawings} = feedContent(plain(), address, identity.colours.day);
+    const drawChart = (file: string, width: number) => {
+      const figure = readFigure(readFileSync(join(siteDir, file), 'utf8'), file);
+      return drawChartInWidth(figure, language ?? languageOf(i18n), width);
+    };
+    const {html, drawings} = feedContent(plain(), address, identity.colours.day, drawChart);
     for (const {name, svg} of drawings) {
       pictures.set(inSite(path + name), svg);
     }
