@@ -36,30 +36,17 @@ function renderedHead(html: string): {title: string; metas: Rendered[]} {
   return {title, metas};
 }
 
-/**
- * What a `<meta>` is about, which one source says: `og:image` of a picture with its size and its text. Other tags are
- * about nothing that another could say.
- */
-function subjectOf({tagName, attributes = {}}: HtmlTagObject): string | undefined {
-  return tagName === 'meta'
-    ? String(attributes.property ?? attributes.name)
-        .split(':')
-        .slice(0, 2)
-        .join(':')
-    : undefined;
-}
+/** What a `<meta>` is about, which one source says: `og:image` of a picture, its size and its text. */
+const subjectOf = ({attributes = {}}: HtmlTagObject): string =>
+  String(attributes.property ?? attributes.name)
+    .split(':')
+    .slice(0, 2)
+    .join(':');
 
-/** Merges tags from several sources. Of a subject, those of the last source that has it count. */
-function merged(...sources: HtmlTagObject[][]): HtmlTagObject[] {
-  const lastOf = new Map(
-    sources.flatMap((source) => source.map((tag) => [subjectOf(tag), source] as const)),
-  );
-  return sources.flatMap((source) =>
-    source.filter((tag) => {
-      const subject = subjectOf(tag);
-      return subject === undefined || lastOf.get(subject) === source;
-    }),
-  );
+/** The tags whose subjects others do not have. */
+function without(tags: HtmlTagObject[], others: HtmlTagObject[]): HtmlTagObject[] {
+  const subjects = new Set(others.map(subjectOf));
+  return tags.filter((tag) => tag.tagName !== 'meta' || !subjects.has(subjectOf(tag)));
 }
 
 function written({tagName, attributes = {}, innerHTML}: HtmlTagObject): string {
@@ -71,15 +58,16 @@ function written({tagName, attributes = {}, innerHTML}: HtmlTagObject): string {
 }
 
 /**
- * Merges the head that React has rendered with what search engines, feed readers and link previews read of a page,
- * which has no part in what React renders, and browsers are sent no code for it.
+ * Merges the head that React has rendered with what search engines, feed readers and link previews read of a page.
+ * React renders none of that, and browsers are sent no code for it.
+ *
+ * What a page says in a `<meta>` of its own counts. Docusaurus gives previews the title of the window, which ends with
+ * the name of the site: previews show that beside it, so they get the title of the content; or, of a page made of code,
+ * of which nothing but its head is known, that of the window without the name.
  *
  * A head has two more kinds of tags. Plugins add some to all pages by `injectHtmlTags`: the feeds of the blog
- * (feeds), and the inline scripts that runtime/plugins.ts lists. When a page is finished, styles and hosts add its styles and its policy.
- *
- * What a page says itself counts, in its front matter or as elements of its head. Docusaurus gives previews the title
- * of the window, which ends with the name of the site: previews show that beside it, so they get the title of the
- * content, or of a page made of code, of which only its head is known, that of the window without the name.
+ * (feeds), and the inline scripts that runtime/plugins.ts lists. When a page is finished, styles and hosts add its
+ * styles and its policy.
  *
  * The tags come early in the head: some programs that show previews read no more of a page than its first 32 kB, and
  * its styles may be longer. Structured data is for programs that read whole pages: it comes at the end, so that a
@@ -96,7 +84,7 @@ export function withTags(html: string, tags: HtmlTagObject[], siteEnding: string
   const own = metas.filter((tag) => tag !== copied);
   const name = title.endsWith(siteEnding) ? title.slice(0, -siteEnding.length) : title;
   const ofCode = copied ? [meta('property', 'og:title', name)] : [];
-  const added = merged(ofCode, tags, own).filter((tag) => !own.some((one) => one === tag));
+  const added = without([...without(ofCode, tags), ...tags], own);
   const data = added.filter(({tagName}) => tagName === 'script');
   const others = added.filter((tag) => !data.includes(tag));
   const rest = copied ? html.slice(0, copied.start) + html.slice(copied.end) : html;

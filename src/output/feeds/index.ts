@@ -89,7 +89,7 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
   const {siteDir, siteConfig, baseUrl, outDir, i18n, generatedFilesDir} = context;
   let lists: Followed[] = [];
   /** The pages of posts that are in feeds, and what feeds show of them, by their path. */
-  const posts = new Map<string, SitePage & {post: Post}>();
+  const posts = new Map<string, SitePage>();
   const items = new Map<string, FeedItem>();
   /** The drawings of these posts, by the files that they become. */
   const pictures = new Map<string, string>();
@@ -103,8 +103,8 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
     return former.redirects.find(({to, isSameText}) => isSameText && to === path)?.from ?? path;
   }
 
-  function itemOf(page: SitePage & {post: Post}, {path, plain}: BuiltText): FeedItem {
-    const {metadata} = page.post;
+  function itemOf(page: SitePage, {path, plain}: BuiltText): FeedItem {
+    const {metadata} = page.post!;
     const language = metadata.untranslated?.language;
     const address = absolute(path);
     const drawChart = (file: string, width: number) => {
@@ -150,10 +150,8 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
       const pages = await sitePages(allContent, context);
       lists = followed(pages, siteConfig.title);
       const shown = new Set(lists.flatMap((list) => list.posts));
-      for (const page of pages) {
-        if (page.post && shown.has(page.post)) {
-          posts.set(page.path, {...page, post: page.post});
-        }
+      for (const page of pages.filter(({post}) => post && shown.has(post))) {
+        posts.set(page.path, page);
       }
     },
     headOf: (path) => lists.filter((list) => !list.isBlog && list.path === path).flatMap(discovery),

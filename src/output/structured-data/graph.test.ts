@@ -16,7 +16,7 @@ const posting = (frontMatter: object = {}, authors: object[] = []) => {
     post: {metadata} as unknown as Post,
     authors: authors as SitePage['authors'],
   });
-  return thingsOf(page, site, '')[0];
+  return thingsOf(page, site)[0];
 };
 
 test('a post names when it changed, its corrections and no other changes, and its threads', () => {

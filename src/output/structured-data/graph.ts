@@ -3,7 +3,7 @@ import type * as schema from 'schema-dts';
 import {authorAddress} from '../../content/author-link';
 import {changesOf} from '../../content/changes';
 import {changedSince} from '../../content/last-change';
-import type {NamedAuthor, SitePage} from '../../content/site-pages';
+import {pictureOf, type NamedAuthor, type SitePage} from '../../content/site-pages';
 import {pagesOfThreads} from '../../content/threads';
 import type {Identity} from '../../settings/schema';
 
@@ -62,7 +62,7 @@ function authorOf(author: NamedAuthor, site: Site) {
   };
 }
 
-function posting(page: SitePage, site: Site, image: string): schema.BlogPosting {
+function posting(page: SitePage, site: Site): schema.BlogPosting {
   const {metadata} = page.post!;
   const {date, tags, frontMatter} = metadata;
   const url = site.url + page.path;
@@ -86,7 +86,7 @@ function posting(page: SitePage, site: Site, image: string): schema.BlogPosting 
     ...(threads.length > 0 && {discussionUrl: threads}),
     author: page.authors.map((author) => authorOf(author, site)),
     publisher: organization(site),
-    image,
+    image: pictureOf(page, site.url),
     ...(tags.length > 0 && {keywords: tags.map(({label}) => label)}),
     inLanguage: language,
     isPartOf: siteOf(site),
@@ -110,13 +110,11 @@ function breadcrumbs({above, title, path}: SitePage, site: Site): schema.Breadcr
 /**
  * The schema.org data of a page: what a post is, who publishes the site, and where in it the page belongs. It names no
  * unlisted page but its own.
- *
- * @param image address of the picture that previews show of the page
  */
-export function thingsOf(page: SitePage, site: Site, image: string): schema.Thing[] {
+export function thingsOf(page: SitePage, site: Site): schema.Thing[] {
   if (page.path === site.baseUrl) {
     const logo = new URL(site.publisher.logo.src, home(site)).href;
     return [{...organization(site), logo}, webSite(site)];
   }
-  return [...(page.post ? [posting(page, site, image)] : []), breadcrumbs(page, site)];
+  return [...(page.post ? [posting(page, site)] : []), breadcrumbs(page, site)];
 }

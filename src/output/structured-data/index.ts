@@ -1,5 +1,5 @@
 import type {LoadContext} from '@docusaurus/types';
-import {pictureOf, sitePages, type SitePage} from '../../content/site-pages';
+import {sitePages, type SitePage} from '../../content/site-pages';
 import {languageOf} from '../../lib/locales';
 import type {Output} from '../output';
 import {thingsOf, type Site} from './graph';
@@ -21,8 +21,7 @@ export default function structuredData(context: LoadContext, publisher: Site['pu
     },
     headOf(path) {
       const page = pages.get(path);
-      const innerHTML =
-        page && scriptOf(thingsOf(page, site, pictureOf(page, site.url)) as object[]);
+      const innerHTML = page && scriptOf(thingsOf(page, site) as object[]);
       const attributes = {type: 'application/ld+json'};
       return page ? [{tagName: 'script', attributes, innerHTML}] : [];
     },
