@@ -12,6 +12,16 @@ test('no test of tests/site names a post that the product came with', () => {
   expect(naming, 'take any post that will do, or move the test to tests/product').toEqual([]);
 });
 
+test('no test waits for a time, which is too short on a busy machine and too long on any other', () => {
+  const waiting = files
+    .filter((file) => /^tests\/(?!product\/bench\/).*\.ts$/.test(file))
+    .filter((file) => /\.waitForTimeout\(|=> setTimeout\(/.test(read(file)));
+  expect(
+    waiting,
+    'wait for what the time is to bring, or for an event that comes after it',
+  ).toEqual([]);
+});
+
 // A style sheet cannot import the names that code and styles share. What an owner writes into src/site is between their
 // own files.
 const styles = files.filter((file) => /^src\/(?!site\/).*\.css$/.test(file));

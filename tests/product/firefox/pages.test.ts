@@ -47,9 +47,10 @@ async function visit(path: string, use?: (page: Page) => Promise<void>) {
   page.on('console', (message) => said.push(message.text()));
   await page.setViewport({width: 1280, height: 800});
   await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`);
-  // Links that are in view for a second are prefetched.
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  // Until its script has come, a page hears no key.
+  await page.waitForSelector('.theme-colour-switch button:not([disabled])');
   await use?.(page);
+  await page.waitForNetworkIdle();
   await page.close();
   expect(said).toEqual([]);
 }
@@ -59,6 +60,11 @@ test.each(
     existsSync(join(repository, 'build', path.replace(/\?.*/, ''), 'index.html')),
   ),
 )('%s opens, and the console stays empty', (path) => visit(path));
+
+test('a title that is in view is fetched ahead, and the console stays empty', () =>
+  visit('/', async (page) => {
+    await page.waitForSelector(`link[rel=prefetch][href="${newest}"]`);
+  }));
 
 test('a slash opens the search, and it finds words', () =>
   visit('/', async (page) => {

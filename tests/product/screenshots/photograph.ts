@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
+import {motionEnds} from '../../site/support/scroll';
 import {themeKeyBelow} from '../../site/support/theme-key';
 
 /** One look at a site. */
@@ -44,7 +45,7 @@ export async function openMenus(page: Page, shown: (name: string) => Promise<voi
   const menus = page.locator('.navbar__toggle, .navbar [aria-haspopup]');
   for (const button of await menus.filter({visible: true}).all()) {
     await button.click();
-    await page.waitForTimeout(400);
+    await motionEnds(page);
     await shown(['menu', (await button.textContent())!.trim()].filter(Boolean).join('-'));
     await page.keyboard.press('Escape');
   }

@@ -5,6 +5,7 @@ import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import sharp from 'sharp';
+import {searchDialog} from '../../site/browser/page';
 import {repository} from '../../site/support/docusaurus';
 import {posts, routes} from '../../site/support/site';
 import {inBrowser} from '../support/in-browser';
@@ -53,7 +54,7 @@ async function run(): Promise<void> {
       await openMenus(page, (name) => photograph(name, false));
       await page.keyboard.press('/');
       await page.keyboard.type('time');
-      await page.waitForTimeout(1500);
+      await searchDialog(page).locator('mark').first().waitFor();
       await photograph('search-dialog', false);
       await page.close();
     }

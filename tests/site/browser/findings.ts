@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
+import {motionEnds} from '../support/scroll';
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core'), 'utf8');
 
@@ -10,13 +11,10 @@ export async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(source);
   }
+  // A colour in transition is neither the old one nor the new one.
+  await motionEnds(page);
   return page.evaluate(async () => {
     const {run} = (globalThis as unknown as {axe: typeof axe}).axe;
-    // A colour in transition is neither the old one nor the new one. What follows scrolling never ends.
-    const running = document
-      .getAnimations()
-      .filter(({timeline}) => timeline instanceof DocumentTimeline);
-    await Promise.all(running.map(({finished}) => finished.catch(() => null)));
     const {violations} = await run({
       rules: {'target-size': {enabled: true}},
       resultTypes: ['violations'],

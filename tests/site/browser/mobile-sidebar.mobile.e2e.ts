@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {motionEnds} from '../support/scroll';
 import {expect, test} from '../support/test';
 import {at, pathTo} from '../support/path-to';
 import {closeButton, heading, html, menuButton, navbar} from './page';
@@ -11,10 +12,7 @@ async function openMenu(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await menuButton(page).click();
   await expect(closeButton(page)).toBeInViewport({ratio: 1});
-  // It has slid in.
-  await expect
-    .poll(() => page.getByRole('dialog').evaluate((menu) => menu.getAnimations().length))
-    .toBe(0);
+  await motionEnds(page);
 }
 
 async function isClosed(page: Page): Promise<void> {

@@ -35,6 +35,16 @@ export async function scroll(page: Page, down: number): Promise<void> {
   }
 }
 
+/** Waits until nothing on the page moves any more, but for what follows scrolling, which never ends. */
+export async function motionEnds(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter(({timeline}) => timeline instanceof DocumentTimeline);
+    await Promise.all(running.map(({finished}) => finished.catch(() => null)));
+  });
+}
+
 /** Waits until the page has not scrolled for twenty frames. */
 export async function standstill(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {use} from '../../../site/support/use-page';
-import {isLive, open} from '../../../site/support/live';
+import {isAtRest, isLive, open} from '../../../site/support/live';
 import {expect, test} from '../../../site/support/test';
 import {countDocuments, footerLink, heading} from '../../../site/browser/page';
 import {anyPost} from '../../../site/support/site';
@@ -46,7 +46,10 @@ test('a deploy that lacks the code of a page shows its text, and does not load i
   page,
 }) => {
   const documents = await readWhileDeployed(page, false);
+  // The client reports what it lacks.
+  const failure = page.waitForEvent('pageerror');
   await use(page);
-  await page.waitForTimeout(1000);
+  await failure;
+  await isAtRest(page);
   expect(documents()).toBe(1);
 });

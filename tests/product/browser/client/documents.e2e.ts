@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {isAtRest} from '../../../site/support/live';
 import {forEachOf} from '../../../site/support/steps';
 import {scroll} from '../../../site/support/scroll';
 import {expect, test} from '../../../site/support/test';
@@ -10,6 +11,20 @@ import {clientRequests, connectBy, stopClock, thrifty} from './files';
 
 const {path, title} = posts[0]!;
 const link = (page: Page) => main(page).getByRole('link', {name: title, exact: true}).first();
+
+/** Waits until the page's observers have been told that an element is in view. */
+const isSeen = (target: Locator) =>
+  target.evaluate(
+    (element) =>
+      // Observers are notified in the order in which they were made: the site's own before this one.
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(([entry]) => {
+          if (entry!.isIntersecting) {
+            resolve();
+          }
+        }).observe(element);
+      }),
+  );
 
 /** Reads a list and opens a post from it, the archive from there, and goes back. */
 async function readsOn(page: Page, isMobile: boolean): Promise<void> {
@@ -35,7 +50,7 @@ test(
     await readsOn(page, true);
     // A keyboard makes no desk of it.
     await page.keyboard.press('Tab');
-    await page.waitForTimeout(500);
+    await isAtRest(page);
     expect(documents()).toBe(4);
     expect(asked).toEqual([]);
   },
@@ -45,6 +60,7 @@ test(
   'over a connection that is to be spared, nothing of the client is loaded, and nothing is fetched ahead',
   {tag: '@desktop'},
   async ({page}) => {
+    await page.clock.install();
     await forEachOf(
       thrifty,
       ([what]) => what,
@@ -54,7 +70,8 @@ test(
         await page.goto('/');
         await page.keyboard.press('Tab');
         await link(page).hover();
-        await page.waitForTimeout(1500);
+        await isSeen(link(page));
+        await page.clock.runFor(1500);
         await expect(page.locator('[data-ahead], link[rel=prefetch]')).toHaveCount(0);
         await readsOn(page, false);
         expect(asked).toEqual([]);
@@ -68,19 +85,8 @@ test('a title is fetched ahead once it has been in view for a second, not before
 }) => {
   await stopClock(page);
   await page.goto('/');
-  const isSeen = link(page).evaluate(
-    (element) =>
-      // Observers are notified in the order in which they were made: the site's own before this one.
-      new Promise<void>((resolve) => {
-        new IntersectionObserver(([entry]) => {
-          if (entry!.isIntersecting) {
-            resolve();
-          }
-        }).observe(element);
-      }),
-  );
   await link(page).scrollIntoViewIfNeeded();
-  await isSeen;
+  await isSeen(link(page));
   await page.clock.runFor(990);
   await expect(page.locator('[data-ahead]')).toHaveCount(0);
   await page.clock.runFor(20);

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import type {ClientFiles} from '../../../../src/lib/contracts';
 import {holdBack} from '../../../site/support/hold-back';
+import {isAtRest} from '../../../site/support/live';
 import {expect, test} from '../../../site/support/test';
 import {use} from '../../../site/support/use-page';
 import {
@@ -48,8 +49,10 @@ for (const [what, files, answer] of [
   test(`where ${what}, the page works without the client`, async ({page, isMobile}) => {
     await page.route(files, (route) => route.fulfill(answer));
     await page.goto(anyPost.path);
+    const answered = page.waitForResponse(files);
     await use(page);
-    await page.waitForTimeout(700);
+    await answered;
+    await isAtRest(page);
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
     await works(page, isMobile);
   });
@@ -81,9 +84,13 @@ test('a page of a former deploy gets the style sheet of the client before that s
   await page.goto(anyPost.path);
   await use(page);
   await sheet.holdsSome();
-  await page.waitForTimeout(500);
-  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   sheet.release();
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(page.locator('link[rel="stylesheet"][href$="?newer"]')).toHaveCount(1);
+  const [applied, requested] = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const ofSheet = entries.find(({name}) => name.endsWith('?newer'))!;
+    const ofClient = entries.find(({name}) => name.includes('/assets/js/main.'))!;
+    return [ofSheet.responseEnd, ofClient.startTime] as const;
+  });
+  expect(requested).toBeGreaterThanOrEqual(applied);
 });

@@ -46,7 +46,7 @@ test.describe('the client', () => {
         await page.evaluate(() => {
           scrollTo(0, 400);
         });
-        await page.waitForTimeout(700);
+        await isAtRest(page);
         expect(asked).toEqual([]);
         await act();
         await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
@@ -146,7 +146,7 @@ test.describe('the code of the next page', () => {
     await open(page, legal);
     await isAtRest(page);
     await next(page).hover();
-    await page.waitForTimeout(300);
+    await isAtRest(page);
     await expect(hints(page)).toHaveCount(0);
     await next(page).click();
     await expect(heading(page)).toHaveText(barPages.at(-1)!.heading);
