@@ -51,7 +51,7 @@ export default defineConfig({
       {root, test: {name: 'hosts', include: ['tests/product/hosts/*.test.ts'], testTimeout}},
       // The same in Firefox.
       {root, test: {name: 'firefox', include: ['tests/product/firefox/*.test.ts'], testTimeout}},
-      // Sites that must not build, most of a few files. Each has its own build.
+      // Sites that must not build. Each has its own build.
       {
         root,
         test: {

@@ -1,14 +1,15 @@
 import {cpSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {repository} from '../../site/support/docusaurus';
+import {buildSite} from '../../site/support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../../site/support/nginx';
+import {beginSite} from '../support/begin-site';
+import {index, post} from '../support/checked-site';
 import {inBrowser} from '../support/in-browser';
-import {buildTinySite, post} from '../support/tiny-site';
 
 // A small site under a path, with addresses that have moved, on each kind of host.
 
-const folder = join(repository, '.cache/configurations/former-addresses');
+let folder: string;
 const text = (path: string) => readFileSync(join(folder, path), 'utf8');
 // No other test of a configuration uses this port. No fetch may ask port 4190.
 const port = Number(process.env.E2E_PORT ?? 4173) + 16;
@@ -19,37 +20,29 @@ if (!nginx) {
 }
 
 const former = '/blog/2023/01/01/old-words/';
-const now = '/blog/2024/04/02/post/';
+const now = '/blog/2024/04/02/a-post/';
 
 beforeAll(async () => {
-  const {ok, output} = await buildTinySite(
-    'former addresses',
-    {
-      'blog/2024-04-02-post.md': post(
-        'authors: [team]\ntags: [known]\nredirects: [2023-01-01-old-words, /img/]',
-        'Words.\n\n<!-- truncate -->\n\n## Part\n\nMore words.',
-      ),
-      'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nredirects: [/introduction/, /a.html, /naïve/]\n---\n\n# Intro\n`,
-      'docs/coffee.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nslug: /café/\n---\n\n# Coffee\n`,
-      'static/img/card.png': 'A picture of the site',
-      'blog/redirects.yml': [
-        // Of a blog before this one, at the root of the host.
-        '/: /\n/index.php: /\n/feed/: /atom.xml\n/feed.rss: /rss.xml\n/guide/: /intro/',
-        '/assets/img/former.png: /img/card.png',
-        // Below the path of this one.
-        '/blog/tag/known/: /tags/known/\n/blog/index.xml: /rss.xml\n/blog/old.html: /intro/#part',
-        '/blog/feed/: /atom.xml\n/blog/former.json: /feed.json\n/blog/paper.php: /intro/',
-        '/blog/assets/img/former.png: /img/card.png\n/blog/img/gr%C3%BCn.jpg: /img/card.png',
-        '/blog/tags/css/: /tags/known/#a\n/blog/away/: https://elsewhere.example/x?y=1',
-        '/blog/2022/01/01/wrong/:\n  reason: Its "figures" <were> wrong.\n',
-      ].join('\n'),
-    },
-    {
-      baseUrl: '/blog/',
-      plugins: ['../../../src/runtime/trusted-types/index.ts'],
-      hasOutputs: true,
-    },
-  );
+  folder = beginSite('former-addresses', "baseUrl: '/blog/'", {
+    [index]: post('', {redirects: 'redirects: [2023-01-01-old-words, /img/]'}),
+    'blog/authors.yml': 'web: {name: Web team}\n',
+    'blog/tags.yml': 'front: {label: Front}\n',
+    'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nredirects: [/introduction/, /a.html, /naïve/]\n---\n\n# Intro\n`,
+    'docs/coffee.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nslug: /café/\n---\n\n# Coffee\n`,
+    'static/img/card.png': 'A picture of the site',
+    'blog/redirects.yml': [
+      // Of a blog before this one, at the root of the host.
+      '/: /\n/index.php: /\n/feed/: /atom.xml\n/feed.rss: /rss.xml\n/guide/: /intro/',
+      '/assets/img/former.png: /img/card.png',
+      // Below the path of this one.
+      '/blog/tag/front/: /tags/front/\n/blog/index.xml: /rss.xml\n/blog/old.html: /intro/#part',
+      '/blog/feed/: /atom.xml\n/blog/former.json: /feed.json\n/blog/paper.php: /intro/',
+      '/blog/assets/img/former.png: /img/card.png\n/blog/img/gr%C3%BCn.jpg: /img/card.png',
+      '/blog/tags/css/: /tags/front/#a\n/blog/away/: https://elsewhere.example/x?y=1',
+      '/blog/2022/01/01/wrong/:\n  reason: Its "figures" <were> wrong.\n',
+    ].join('\n'),
+  });
+  const {ok, output} = await buildSite(folder);
   expect(ok, output).toBe(true);
   cpSync(join(folder, 'build'), join(folder, 'root/blog'), {recursive: true});
 }, 300_000);
@@ -58,12 +51,12 @@ beforeAll(async () => {
 const moved: Array<[from: string, to: string]> = [
   [`${former}?a=b&c=%20d`, `${now}?a=b&c=%20d`],
   ['/blog/na%C3%AFve/', '/blog/intro/'],
-  ['/blog/tags/css/?a=b', '/blog/tags/known/#a'],
+  ['/blog/tags/css/?a=b', '/blog/tags/front/#a'],
   // Lists, feeds and pictures of a former site, below the path of this one and elsewhere on the host.
   ['/', '/blog/'],
   ['/blog?a=b', '/blog/?a=b'],
   ['/index.php?p=1', '/blog/?p=1'],
-  ['/blog/tag/known/?a=b', '/blog/tags/known/?a=b'],
+  ['/blog/tag/front/?a=b', '/blog/tags/front/?a=b'],
   ['/blog/old.html?a=b', '/blog/intro/#part'],
   ['/blog/paper.php', '/blog/intro/'],
   ['/blog/img/gr%C3%BCn.jpg', '/blog/img/card.png'],
@@ -90,7 +83,7 @@ describe('former addresses are kept', () => {
       expect(gone.status).toBe(410);
       expect(await gone.text()).toContain('<p>Its "figures" &lt;were&gt; wrong.</p>');
       for (const path of [
-        ...['/2023/01/01/old-words/', '/tag/known/', '/blog/feed.rss', '/FEED/', '/feed.RSS'],
+        ...['/2023/01/01/old-words/', '/tag/front/', '/blog/feed.rss', '/FEED/', '/feed.RSS'],
         ...['/blog/paper.php/', '//feed/', '/blog/AWAY/', '/blog/2022/01/01/WRONG/'],
       ]) {
         expect((await ask(path)).status, path).toBe(404);
@@ -152,7 +145,7 @@ describe('former addresses are kept', () => {
       }
     });
     for (const [page, to] of [
-      ['tag/known/index.html', '/blog/tags/known/'],
+      ['tag/front/index.html', '/blog/tags/front/'],
       ['old.html', '/blog/intro/#part'],
     ] as const) {
       expect(text(`build/${page}`)).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
