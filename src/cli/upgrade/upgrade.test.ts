@@ -182,7 +182,23 @@ test('a check that fails is named with its version, and leaves everything as it 
   expect(() => run()).toThrow('There is a branch upgrade-to-2.0.0 already');
 });
 
-// A conflict, and that without a version the main branch comes, are tested in tests/product/configurations.
+test('a conflict is named with its files, and changes nothing unless the branch is to be kept, for somebody to solve it', () => {
+  commit(site, {'src/code.ts': 'Ours'});
+  release('2.0.0', {'src/code.ts': 'Better'});
+  const before = traces();
+  expect(() => run()).toThrow('same places of these files:\n  src/code.ts\nNothing was changed.');
+  expect(traces()).toEqual(before);
+  run({keep: true});
+  git(site, 'switch', '--quiet', 'upgrade-to-2.0.0');
+  expect(read('src/code.ts')).toContain('\n=======\n');
+  commit(site, {'src/code.ts': 'Ours, but better'});
+  git(site, 'switch', '--quiet', '-');
+  take('2.0.0');
+  run();
+  expect(said).toEqual(['This site is up to date: it has v2.0.0.']);
+});
+
+// That without a version the main branch comes, is tested in tests/product/configurations, with npm and every check.
 test('a site that has the product’s tests gets their changes, and new ones', () => {
   commit(site, {'tests/product/our.test.ts': 'A test of the posts'});
   const changed = [

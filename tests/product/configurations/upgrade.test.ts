@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {original} from '../../../src/cli/adopt/original';
@@ -14,7 +14,6 @@ let product: Copy;
 let site: Copy;
 
 const read = ({folder}: Copy, path: string) => readFileSync(join(folder, path), 'utf8');
-const has = ({folder}: Copy, path: string) => existsSync(join(folder, path));
 
 async function npm(copy: Copy, ...args: string[]): Promise<void> {
   const {code, output} = await copy.npm(...args);
@@ -24,13 +23,6 @@ async function npm(copy: Copy, ...args: string[]): Promise<void> {
 const upgrade = (...args: string[]) => site.npm('run', '--silent', 'upgrade', '--', ...args);
 
 const hash = ({git}: Copy) => git('rev-parse', '--short', 'HEAD').trim();
-
-/** Publishes a version of the product. */
-function release(version: string, files: Readonly<Record<string, string>>): void {
-  writeFiles(product.folder, files);
-  product.commit();
-  product.git('tag', `v${version}`);
-}
 
 const post = (words: string) => `---
 title: What we learnt from ${words}
@@ -48,7 +40,7 @@ This is what we learnt from ${words}, and why it took longer than we had planned
 We measured before and after, and kept what was faster.
 `;
 
-/** Code that both change, each at its own end, or both at the beginning. */
+/** Code that both change, each at its own end. */
 const shared = 'src/lib/day.ts';
 
 // A site is adopted once.
@@ -110,30 +102,5 @@ describe.runIf(identity.company === original.company)('a company upgrades its si
     const {packages} = JSON.parse(read(site, 'package-lock.json')) as {packages: object};
     expect(packages).toHaveProperty(['node_modules/clsx', 'version'], '2.1.0');
     expect((await upgrade()).output).toContain(`up to date: it has ${hash(product)}.`);
-  });
-
-  test('of versions the newest comes, and a conflict waits for somebody to solve it', async () => {
-    release('9.9.0', {'src/lib/older.ts': 'Does not compile\n'});
-    release('9.10.0', {[shared]: `${read(product, shared)}// The product's end\n`});
-    writeFiles(product.folder, {'src/lib/unpublished.ts': 'Does not compile\n'});
-    product.commit();
-    const before = site.git('for-each-ref');
-    const refused = await upgrade();
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain(
-      `same places of these files:\n  ${shared}\nNothing was changed.`,
-    );
-    expect(site.git('for-each-ref')).toBe(before);
-
-    const kept = await upgrade('--keep');
-    expect(kept.code, kept.output).toBe(0);
-    site.git('switch', '--quiet', 'upgrade-to-9.10.0');
-    expect(read(site, shared)).toContain('\n=======\n');
-    expect(has(site, 'src/lib/unpublished.ts')).toBe(false);
-    writeFiles(site.folder, {[shared]: read(product, shared)});
-    site.commit();
-    site.git('switch', '--quiet', '-');
-    site.git('merge', '--quiet', '--ff-only', 'upgrade-to-9.10.0');
-    expect((await upgrade()).output).toContain('up to date: it has v9.10.0.');
   });
 });
