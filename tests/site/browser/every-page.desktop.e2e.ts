@@ -6,15 +6,12 @@ import {expect, test} from '../support/test';
 import {coveredInMargin, readableDrawings} from './drawings';
 import {findings} from './findings';
 import {colourSwitch, footer, hasSwitch, heading, html, main, sidewaysScroll} from './page';
-import {keepsTo, watchPolicy} from './policy';
 import {posts, routes, startsAtOnce, type Route} from '../support/site';
 
 // Every test watches its page for errors, warnings, missing files and requests to other origins. These tests
 // open each page of the site once, and check it thoroughly: each post, of many at least twelve, and
 // one list of each kind, since lists of a kind have the same parts. A page is read before it is used: until then it
 // needs no React.
-
-test.beforeEach(watchPolicy);
 
 /** Which list a page is, such as `tags`, if it is one of several. */
 const kindOf = (path: string) => /^\/([^/]+)\/[^/]+\/$/.exec(within(path))?.[1];
@@ -101,6 +98,8 @@ for (const {path, title, heading: words} of routes.filter(
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
       await readableDrawings(page);
     }
-    await keepsTo(page, context);
+    expect(await context.cookies()).toEqual([]);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => !/^(?:theme|docusaurus\.)/.test(key))).toEqual([]);
   });
 }
