@@ -56,8 +56,6 @@ describe('another company adopts the site', () => {
     const unsaid = await run('adopt', '--company', 'Nordlicht');
     expect(unsaid).toMatchObject({code: 1});
     expect(unsaid.output).toContain('these are missing: --url, --website, --careers, --email.');
-    const wrong = await run('adopt', ...answers, '--email', 'nobody');
-    expect(wrong.output).toContain("--email is 'nobody': write an e-mail address");
     const tried = await run('adopt', ...answers, '--dry-run');
     expect(tried.code, tried.output).toBe(0);
     expect(tried.output).toContain(`  blog/${original.posts[0]}/`);

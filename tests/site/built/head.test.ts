@@ -31,7 +31,7 @@ describe.each(pages)('$path', ({$}) => {
     expect(repeated(ids)).toEqual([]);
   });
 
-  test('gives every picture a text, were it an empty one', () => {
+  test('gives every picture a text, if only an empty one', () => {
     expect($('img:not([alt])').length).toBe(0);
   });
 });
@@ -76,10 +76,4 @@ test('every page has a description of its own, but for later pages of a list', (
     descriptionsOf(one).map((description) => versionOf(one) + description),
   );
   expect(repeated(ofVersions)).toEqual([]);
-});
-
-test('no page waits for a font, since none is preloaded', () => {
-  for (const {path, $} of pages) {
-    expect($('link[rel="preload"]').length, path).toBe(0);
-  }
 });

@@ -38,12 +38,6 @@ test.each(pages)('every address on $path leads to something', (page) => {
   expect(problems).toEqual([]);
 });
 
-test('the footer of each page leads to the legal notices', () => {
-  for (const {path, $} of pages) {
-    expect($(`footer a[href="${at('/legal-notices/')}"]`).length, path).toBe(1);
-  }
-});
-
 test('every listed page can be reached from another', () => {
   const linked = new Set(
     pages.flatMap(({path, $}) =>

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {clientScripts, holdBack} from '../../../site/support/hold-back';
 import {open} from '../../../site/support/live';
 import {expect, test} from '../../../site/support/test';
 import {main} from '../../../site/browser/page';
@@ -40,4 +41,18 @@ test('the calculator begins with the bill of the post, follows the keyboard, and
   await expect(views(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(views(page)).toHaveAccessibleDescription('A number from 0 to 1000000000');
   await expect(views(page)).toHaveValue('-5');
+});
+
+test('when it is near, it starts the client on a phone too, and uses numbers typed before that came', async ({
+  page,
+}) => {
+  const scripts = await holdBack(page, clientScripts);
+  await page.goto(path);
+  await calculator(page).scrollIntoViewIfNeeded();
+  await scripts.holdsSome();
+  await views(page).fill('1000000');
+  await expect(bill(page)).toHaveText('$3.98 a month');
+  scripts.release();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(bill(page)).toHaveText('$39.80 a month');
 });

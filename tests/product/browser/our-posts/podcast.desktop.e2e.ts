@@ -143,3 +143,23 @@ test.describe('with scripts off', () => {
     await expect(page).toHaveURL(/\.mp3#t=/);
   });
 });
+
+test.describe('a recording that cannot be loaded', () => {
+  test.use({expectedProblems: [/404/]});
+
+  test('is reported, and can be tried again', async ({page, context}) => {
+    await context.route(/\.mp3$/, (route) => route.fulfill({status: 404}));
+    await page.goto(path);
+    await playerOf(page).getByRole('button', {name: 'Play'}).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('The recording could not be loaded.');
+    await notice.getByRole('button', {name: 'Retry'}).click();
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toContainText('The recording could not be loaded.');
+
+    await context.unroute(/\.mp3$/);
+    await notice.getByRole('button', {name: 'Retry'}).click();
+    await expect(notice).toHaveCount(0);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+  });
+});
