@@ -12,28 +12,10 @@ const descriptionsOf = (of: Page) =>
     .toArray()
     .map((element) => of.$(element).attr('content')!);
 
-describe.each(pages)('$path', ({$}) => {
-  test('says in which language it is', () => {
-    expect($('html').attr('lang')).toBe(language);
-  });
-
-  test('has one h1, one title and one main landmark', () => {
-    expect($('h1').length).toBe(1);
-    expect($('h1').text().trim()).not.toBe('');
-    expect($('head > title').length).toBe(1);
-    expect($('main').length).toBe(1);
-  });
-
-  test('uses each id once', () => {
-    const ids = $('[id]')
-      .toArray()
-      .map((element) => $(element).attr('id')!);
-    expect(repeated(ids)).toEqual([]);
-  });
-
-  test('gives every picture a text, if only an empty one', () => {
-    expect($('img:not([alt])').length).toBe(0);
-  });
+// html.test.ts checks that it has one title and one main landmark, each id once, and a text for each picture.
+test.each(pages)('$path says in which language it is, and has one h1', ({$}) => {
+  expect($('html').attr('lang')).toBe(language);
+  expect($('h1').length).toBe(1);
 });
 
 describe.each(addressed)('$path', (self) => {
