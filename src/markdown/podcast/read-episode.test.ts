@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {compile} from '../../../tests/product/support/compile';
-import {folderWith} from '../../../tests/product/support/folder';
+import {folderWith, type Files} from '../../../tests/product/support/folder';
 import {englishLanguage} from '../../settings/words';
 import {readEpisode, readEpisodes} from './read-episode';
 import {episodes} from './remark-episodes';
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const site = (files: Record<string, string | Buffer>): string =>
+const site = (files: Files): string =>
   folderWith({
     'blog/2026-11-21-heard/index.md': postOf(facts),
     'static/podcast/heard.mp3': silence,
@@ -99,6 +99,13 @@ describe('the build stops, with file and remedy, at', () => {
     await expect(readEpisode(root, post, '/')).rejects.toThrow(message);
   });
 
+  test('a missing recording', async () => {
+    const wrong = readEpisode(site({'static/podcast/heard.mp3': null}), post, '/');
+    await expect(wrong).rejects.toThrow(
+      /^blog\/2026-11-21-heard\/index\.md:1: its episode has no static\/podcast\/heard\.mp3.*: add it, as “The podcast” in CONTRIBUTING says/,
+    );
+  });
+
   test.each([
     ['guid', facts.replace('number: 1', 'number: 2')],
     ['number', facts.replace(guid(5), guid(6))],
@@ -115,7 +122,7 @@ describe('the build stops, with file and remedy, at', () => {
   });
 });
 
-test('an episode is listed and heard as its post is', async () => {
+test('an episode is listed and published when its post is', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const slugs = async (more: string) => {
     const {listed, hidden} = await readEpisodes(site({[`blog/${post}`]: postOf(facts, more)}), '/');
