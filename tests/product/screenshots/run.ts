@@ -7,24 +7,14 @@ import type {Page} from '@playwright/test';
 import sharp from 'sharp';
 import {searchDialog} from '../../site/browser/page';
 import {repository} from '../../site/support/docusaurus';
-import {posts, routes} from '../../site/support/site';
+import {distinctRoutes, posts} from '../../site/support/site';
 import {inBrowser} from '../support/in-browser';
 import {needBuild} from '../support/need-build';
 import {cameraOf, looksOf, openMenus, tabFor} from './photograph';
 
 const folder = join(repository, '.cache/screenshots');
 
-/** Which list a page is, such as `tags`, if it is one of several. */
-const kindOf = (path: string) => /^\/([^/]+)\/[^/]+\/$/.exec(path)?.[1];
-
-/** Each post, and one page of every other kind. */
-const paths = routes
-  .map(({path}) => path)
-  .filter((path, index, all) => {
-    const kind = kindOf(path);
-    return kind === undefined || all.findIndex((one) => kindOf(one) === kind) === index;
-  })
-  .concat('/nowhere/');
+const paths = [...distinctRoutes.map(({path}) => path), '/nowhere/'];
 
 /** The picture of README.md: the front page beside a post that it does not open with, each twice as wide as there. */
 async function joinForReadme(page: Page, shots: Buffer[], name: string, stroke: string) {

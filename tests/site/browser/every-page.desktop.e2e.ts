@@ -1,30 +1,23 @@
 import {identity} from '../../../src/site/identity';
-import {pathTo, within} from '../support/path-to';
+import {pathTo} from '../support/path-to';
 import {themeKey} from '../support/theme-key';
 import {isLive} from '../support/live';
 import {expect, test} from '../support/test';
 import {coveredInMargin, readableDrawings} from './drawings';
 import {findings} from './findings';
 import {colourSwitch, footer, hasSwitch, heading, html, main, sidewaysScroll} from './page';
-import {posts, routes, startsAtOnce, type Route} from '../support/site';
+import {distinctRoutes, posts, startsAtOnce} from '../support/site';
 
 // Every test watches its page for errors, warnings, missing files and requests to other origins. These tests
 // open each page of the site once, and check it thoroughly: each post, of many at least twelve, and
 // one list of each kind, since lists of a kind have the same parts. A page is read before it is used: until then it
 // needs no React.
 
-/** Which list a page is, such as `tags`, if it is one of several. */
-const kindOf = (path: string) => /^\/([^/]+)\/[^/]+\/$/.exec(within(path))?.[1];
-/** Whether there is a list of its kind before it. */
-const isLike = ({path}: Route, index: number) =>
-  kindOf(path) !== undefined &&
-  index > routes.findIndex((one) => kindOf(one.path) === kindOf(path));
-
 const stride = Math.max(1, Math.floor(posts.length / 12));
 const leftOut = new Set(posts.filter((_, index) => index % stride > 0).map(({path}) => path));
 
-for (const {path, title, heading: words} of routes.filter(
-  (route, index) => !isLike(route, index) && !leftOut.has(route.path),
+for (const {path, title, heading: words} of distinctRoutes.filter(
+  (route) => !leftOut.has(route.path),
 )) {
   const isPost = posts.some((post) => post.path === path);
   test(`${path} is what it says it is, is read with one small script, and nothing is wrong with it at a desk by night or on a small screen by day`, async ({

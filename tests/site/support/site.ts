@@ -12,12 +12,12 @@ import {routes as pathWords} from '../../../src/site/routes';
 import {footerColumns, navbarItems} from '../../../src/site/navigation';
 import {repository} from './docusaurus';
 import {files} from './files';
-import {at, pathTo} from './path-to';
+import {at, pathTo, within} from './path-to';
 
 // The content of the site, read from the files that editors write, so that a new post, or another company's,
 // needs no new test.
 
-export type Route = {path: string; title: string; heading: string};
+type Route = {path: string; title: string; heading: string};
 
 /** A text as its writer sees it, whatever the editor adds. */
 const text = (...path: string[]) =>
@@ -181,6 +181,16 @@ export const routes: Route[] = [
   ...texts,
   route(pathTo.search, 'Search'),
 ];
+
+/** Which list a page is, such as `tags`, if it is one of several. */
+const kindOf = (path: string) => /^\/([^/]+)\/[^/]+\/$/.exec(within(path))?.[1];
+
+/** Each post, and one page of every other kind: lists of a kind have the same parts. */
+export const distinctRoutes = routes.filter(
+  ({path}, index) =>
+    kindOf(path) === undefined ||
+    index === routes.findIndex((one) => kindOf(one.path) === kindOf(path)),
+);
 
 /** Whether React starts on every page at once, since the owner's code runs there. */
 export const startsAtOnce = extensions.clientModules.length > 0 || extensions.plugins.length > 0;
