@@ -46,7 +46,7 @@ test('documents lead only to files and headings that are there', () => {
 
 test('each command that a document, a post or a message names is a script of package.json', () => {
   const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
-  const told = files.filter(
+  const texts = files.filter(
     (file) =>
       /^(?:README\.md|\.github\/.*\.(?:md|ya?ml)|docs\/.*\.mdx?|\.ci\/run)$/.test(file) ||
       /^blog\/.*\.(?:mdx?|txt|sh|tsx?)$/.test(file) ||
@@ -54,7 +54,7 @@ test('each command that a document, a post or a message names is a script of pac
         !/\.test\.tsx?$/.test(file)) ||
       /^[^/]*\.(?:json|ts)$|^\.(?:husky|vscode|github)\//.test(file),
   );
-  const named = told.flatMap((file) =>
+  const named = texts.flatMap((file) =>
     [...read(file).matchAll(/\bnpm (?:run (?:--silent )?([a-z][\w:-]*)|(start|test)\b)/g)].map(
       ([, run, plain]) => ({file, name: (run ?? plain)!}),
     ),

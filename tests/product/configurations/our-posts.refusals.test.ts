@@ -45,13 +45,13 @@ function reasonIn(output: string): string {
     .replace(/^(index\.md:\d+: [^:]*):.*/, '$1');
 }
 
-const told = read(`${code}/without-check.txt`).trimEnd().split('\n');
+const shown = read(`${code}/without-check.txt`).trimEnd().split('\n');
 
 const rounds = fixes.map((_, done) => done).concat(fixes.length);
 
 describe('a build without the check of posts', () => {
   test('has a line in the post for each round', () => {
-    expect(told).toHaveLength(rounds.length);
+    expect(shown).toHaveLength(rounds.length);
   });
 
   test.concurrent.each(rounds)('after %i fixes', {timeout: 600_000}, async (done) => {
@@ -59,6 +59,6 @@ describe('a build without the check of posts', () => {
     const site = beginSite(`how-we-write-${done}`, '', {...filesOf(text), ...withoutCheck});
     const {ok, output} = await buildSite(site);
     expect(ok, output).toBe(done === fixes.length);
-    expect(`${done + 1}  ${ok ? 'The site is built.' : reasonIn(output)}`).toBe(told[done]);
+    expect(`${done + 1}  ${ok ? 'The site is built.' : reasonIn(output)}`).toBe(shown[done]);
   });
 });

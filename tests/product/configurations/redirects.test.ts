@@ -31,7 +31,7 @@ beforeAll(async () => {
     'docs/coffee.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nslug: /café/\n---\n\n# Coffee\n`,
     'static/img/card.png': 'A picture of the site',
     'blog/redirects.yml': [
-      // Of a blog before this one, at the root of the host.
+      // A former blog had these at the root of the host.
       '/: /\n/index.php: /\n/feed/: /atom.xml\n/feed.rss: /rss.xml\n/guide/: /intro/',
       '/assets/img/former.png: /img/card.png',
       // Below the path of this one.

@@ -121,7 +121,7 @@ test.each([
   ['de/', 'de_DE', 'de-DE'],
   // No post is translated into Arabic.
   ['ar/', 'ar', 'en'],
-])('a post below /%s tells networks and search engines its language', (base, og, language) => {
+])('a post below /%s names its language to networks and search engines', (base, og, language) => {
   const $ = page(`${base}2024/03/05/the-first-post/index.html`);
   expect($('meta[property="og:locale"]').attr('content')).toBe(og);
   expect($('script[type="application/ld+json"]').text()).toContain(`"inLanguage":"${language}"`);
@@ -259,7 +259,7 @@ test('feeds, Markdown and sitemaps are of one language each', () => {
   expect(existsSync(join(build, 'de/2024/03/05/the-first-post/card.png'))).toBe(true);
 });
 
-test('files for hosts are at the root alone, and know both languages', () => {
+test('files for hosts are only at the root, and cover all languages', () => {
   expect(existsSync(join(build, 'de/_headers'))).toBe(false);
   expect(existsSync(join(build, 'de-hosts'))).toBe(false);
   expect(text('_headers')).toContain('/de/assets/*\n');

@@ -29,7 +29,7 @@ const names = [
 /** Headers that CloudFront has a setting for. */
 const switched: Record<string, string> = {'X-Content-Type-Options': 'content_type_options'};
 
-test('CloudFront is told the same headers as other hosts, by headers.json', () => {
+test('CloudFront sends the same headers as other hosts, from headers.json', () => {
   expect(headers).toContain('jsondecode(file(');
   for (const name of names) {
     expect(headers).toContain(switched[name] ?? `"${name}"`);

@@ -5,7 +5,7 @@ import {read} from '../../site/support/files';
 
 // What our posts promise of their code, and nobody asks of other owners.
 
-test('every output is shown by a post, so that a wrong one can be told by its line', () => {
+test('every output is shown by a post, so that a failure names its line', () => {
   expect(outputs.filter(({output}) => placesOf(output).length === 0)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ test.beforeEach(async ({page}) => {
     asked.push(route.request().url());
     await route.fulfill({
       contentType: 'text/javascript',
-      body: 'var told = Object.fromEntries([...document.currentScript.attributes].map(({name, value}) => [name, value]));',
+      body: 'var received = Object.fromEntries([...document.currentScript.attributes].map(({name, value}) => [name, value]));',
     });
   });
 });
@@ -26,7 +26,7 @@ test('a counter comes with each document, its attributes and its variables', asy
     await expect.poll(() => asked.length).toBe(before + 1);
   }
   const {attributes = {}, globals = {}} = counter!.script!;
-  await expect.poll(() => page.evaluate('globalThis.told')).toMatchObject(attributes);
+  await expect.poll(() => page.evaluate('globalThis.received')).toMatchObject(attributes);
   for (const [name, value] of Object.entries(globals)) {
     expect(await page.evaluate(`globalThis[${JSON.stringify(name)}]`)).toEqual(value);
   }

@@ -5,38 +5,36 @@ import {expect, test} from '../support/test';
 import {at, pathTo} from '../support/path-to';
 import {heading} from './page';
 
-test.describe('an address of no page', () => {
-  test.use({expectedProblems: [/status 404|status of 404/]});
+test.use({expectedProblems: [/status 404|status of 404/]});
 
-  const paths = [
-    at('/nope/'),
-    at('/nope'),
-    `${pathTo.tags}nope/`,
-    at('/2024/'),
-    at('/nope.html'),
-    at('/nope/index.html'),
-  ];
+const paths = [
+  at('/nope/'),
+  at('/nope'),
+  `${pathTo.tags}nope/`,
+  at('/2024/'),
+  at('/nope.html'),
+  at('/nope/index.html'),
+];
 
-  test('shows the not-found page, of whatever form it is, which leads home and searches', async ({
-    page,
-  }) => {
-    await forEachOf(paths, String, async (path) => {
-      const response = await page.goto(path);
-      expect(response!.status()).toBe(404);
-      await expect(heading(page)).toHaveText('Page not found');
-      await expect(page).toHaveTitle(`Page not found | ${identity.title}`);
-    });
-    await isLive(page);
+test('an address of no page, whatever its form, shows the not-found page, which leads home and searches', async ({
+  page,
+}) => {
+  await forEachOf(paths, String, async (path) => {
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(404);
     await expect(heading(page)).toHaveText('Page not found');
-    await page.getByRole('link', {name: identity.title}).first().click();
-    await expect(heading(page)).toHaveText(identity.title);
-
-    await page.goto(at('/nope/'));
-    await isLive(page);
-    await page.getByRole('main').getByRole('searchbox').fill('build');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${pathTo.search}?q=build`);
-    await expect(heading(page)).toHaveText('Search');
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('build');
+    await expect(page).toHaveTitle(`Page not found | ${identity.title}`);
   });
+  await isLive(page);
+  await expect(heading(page)).toHaveText('Page not found');
+  await page.getByRole('link', {name: identity.title}).first().click();
+  await expect(heading(page)).toHaveText(identity.title);
+
+  await page.goto(at('/nope/'));
+  await isLive(page);
+  await page.getByRole('main').getByRole('searchbox').fill('build');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${pathTo.search}?q=build`);
+  await expect(heading(page)).toHaveText('Search');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('build');
 });

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {drawingId} from '../../../src/lib/cover';
 import {identity} from '../../../src/site/identity';
 import {authors, footColumns, perLongPage, posts as written, tags} from '../support/site';
@@ -148,20 +148,18 @@ test.each(posts)('$path names its day, its reading time and its tags', ({path, $
   );
 });
 
-describe('the cover', () => {
-  const coversOf = (path: string, inside = 'main article') =>
-    page(path)
-      .$(`${inside} svg use`)
-      .toArray()
-      .map((element) => page(path).$(element).attr('href')!.replace(/#.*/, ''));
+const coversOf = (path: string, inside = 'main article') =>
+  page(path)
+    .$(`${inside} svg use`)
+    .toArray()
+    .map((element) => page(path).$(element).attr('href')!.replace(/#.*/, ''));
 
-  test('is another for each post, in a file that is there', () => {
-    const covers = lists.flatMap(({path}) => coversOf(path));
-    expect(covers).toHaveLength(posts.length);
-    expect(new Set(covers).size).toBe(posts.length);
-    for (const file of covers) {
-      expect(published).toContain(file.slice(base.length));
-      expect(read(file.slice(base.length))).toContain(`id="${drawingId}"`);
-    }
-  });
+test('the cover is another for each post, in a file that is there', () => {
+  const covers = lists.flatMap(({path}) => coversOf(path));
+  expect(covers).toHaveLength(posts.length);
+  expect(new Set(covers).size).toBe(posts.length);
+  for (const file of covers) {
+    expect(published).toContain(file.slice(base.length));
+    expect(read(file.slice(base.length))).toContain(`id="${drawingId}"`);
+  }
 });

@@ -77,7 +77,7 @@ test.runIf(base !== '/')('below a path, no file says what only the root of a hos
   expect(published).not.toContain('robots.txt');
 });
 
-test.runIf(base === '/')('crawlers are told what they may read, and where the sitemap is', () => {
+test.runIf(base === '/')('robots.txt says what crawlers may read, and where the sitemap is', () => {
   const [, ...further] = identity.locales;
   const bases = [at('/'), ...further.map(({code}) => at(`/${code}/`))];
   const rules = read('robots.txt').split('\n').filter(Boolean);
@@ -106,7 +106,7 @@ test.runIf(identity.podcast === null)('a site without a podcast has no page or f
   expect(addressed.filter((each) => each.$(`[href^="${pathTo.podcast}"]`).length > 0)).toEqual([]);
 });
 
-test('no file tells where it was built, and none has a source map', () => {
+test('no file reveals where it was built, and none has a source map', () => {
   // Only at the start of a path: if the repository is at `/src`, `@site/src/` reveals nothing.
   const place = new RegExp(`(?<![\\w.@-])${repository.replace(/\W/g, '\\$&')}/|sourceMappingURL=`);
   expect(place.test(`"${repository}/blog/"`)).toBe(true);

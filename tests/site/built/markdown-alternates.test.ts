@@ -47,7 +47,7 @@ describe.each(texts)('the alternate of $path', ({path, $, href, shown}) => {
   const root = processor.parse(body);
 
   /** The texts of all nodes of a kind, as a reader sees them. */
-  const told = (type: Nodes['type']) => {
+  const written = (type: Nodes['type']) => {
     const found: string[] = [];
     visit(root, type, (node) => void found.push(plain(toString(node))));
     return found;
@@ -60,11 +60,11 @@ describe.each(texts)('the alternate of $path', ({path, $, href, shown}) => {
   test('has the headings, paragraphs, listings and tables of the page, in its order', () => {
     // On most pages, the title is above the text and not in it.
     const headings = seen('h1, h2, h3, h4, h5, h6');
-    expect(told('heading').slice(told('heading').length - headings.length)).toEqual(headings);
-    expect(told('code')).toEqual(seen('pre > code'));
-    expect(told('tableCell')).toEqual(seen('th, td'));
+    expect(written('heading').slice(written('heading').length - headings.length)).toEqual(headings);
+    expect(written('code')).toEqual(seen('pre > code'));
+    expect(written('tableCell')).toEqual(seen('th, td'));
     // What a callout is has to stand out in Markdown too.
-    expect(told('strong')).toEqual(
+    expect(written('strong')).toEqual(
       expect.arrayContaining(seen(`.${calloutClass} > p:first-child`)),
     );
     // Formulas and the like are written in other signs.
@@ -73,7 +73,7 @@ describe.each(texts)('the alternate of $path', ({path, $, href, shown}) => {
       .filter((one) => shown(one).find('math, sup, sub, svg, img').length === 0)
       .filter((one) => shown(one).closest('figure, section, svg').length === 0)
       .map((one) => plain(shown(one).text()));
-    const ofAlternate = told('paragraph');
+    const ofAlternate = written('paragraph');
     expect(paragraphs.filter((text) => !ofAlternate.includes(text))).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe.each(texts)('the alternate of $path', ({path, $, href, shown}) => {
   });
 
   test('leads to each of its footnotes, and only to absolute addresses', () => {
-    const notes = told('footnoteDefinition');
+    const notes = written('footnoteDefinition');
     const addresses: string[] = [];
     visit(root, (node) => {
       if (node.type === 'link' || node.type === 'image') addresses.push(node.url);

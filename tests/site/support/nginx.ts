@@ -109,7 +109,7 @@ export async function startNginx(
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
   const file = join(folder, 'nginx.conf');
-  // That of a container, elsewhere.
+  // The file has the paths of a container.
   const places = {
     '/tmp/': `${folder}/`,
     'listen 8080': `listen 127.0.0.1:${port}`,

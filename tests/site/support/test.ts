@@ -15,21 +15,24 @@ export type Options = {
 };
 
 /**
- * Makes a page wait, when it is opened, until it hears what a reader does. A test that does not wait for its load sees it
- * earlier.
+ * Makes a page wait, when it is opened, until its script reacts to what a reader does. A test that does not wait for its
+ * load sees it earlier.
  */
 function waitForSiteScript(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const heard = async (opened: ReturnType<typeof goto>, {waitUntil}: {waitUntil?: string}) => {
+  const untilItRuns = async (
+    opened: ReturnType<typeof goto>,
+    {waitUntil}: {waitUntil?: string},
+  ) => {
     const response = await opened;
     if (waitUntil === undefined) {
       await siteScriptHasCome(page);
     }
     return response;
   };
-  page.goto = (url, options = {}) => heard(goto(url, options), options);
-  page.reload = (options = {}) => heard(reload(options), options);
+  page.goto = (url, options = {}) => untilItRuns(goto(url, options), options);
+  page.reload = (options = {}) => untilItRuns(reload(options), options);
 }
 
 /**

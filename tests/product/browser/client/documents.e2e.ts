@@ -12,7 +12,7 @@ import {clientRequests, connectBy, stopClock, thrifty} from './files';
 const {path, title} = posts[0]!;
 const link = (page: Page) => main(page).getByRole('link', {name: title, exact: true}).first();
 
-/** Waits until the page's observers have been told that an element is in view. */
+/** Waits until the page's observers have been notified that an element is in view. */
 const isSeen = (target: Locator) =>
   target.evaluate(
     (element) =>

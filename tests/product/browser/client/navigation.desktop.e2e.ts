@@ -126,29 +126,27 @@ test('the old page stays until the code of the next has come, under a bar after 
   expect(documents()).toBe(0);
 });
 
-test.describe('the code of the next page', () => {
-  const next = (page: Page) =>
-    navbar(page).getByRole('link', {name: barPages.at(-1)!.name, exact: true});
+const next = (page: Page) =>
+  navbar(page).getByRole('link', {name: barPages.at(-1)!.name, exact: true});
 
-  const hints = (page: Page) => page.locator('link[rel=prefetch][href*="/assets/js/"]');
+const hints = (page: Page) => page.locator('link[rel=prefetch][href*="/assets/js/"]');
 
-  test('is not fetched over a connection that became slow before the client had come', async ({
-    page,
-  }) => {
-    await connectBy(page, {saveData: false, effectiveType: '4g'});
-    // Docusaurus asks for what is in view as soon as it runs.
-    await page.route(mainScript, async (route) => {
-      await page.evaluate(() => {
-        (navigator as unknown as {connection: Connection}).connection.effectiveType = '2g';
-      });
-      await route.continue();
+test('the code of the next page is not fetched over a connection that became slow before the client had come', async ({
+  page,
+}) => {
+  await connectBy(page, {saveData: false, effectiveType: '4g'});
+  // Docusaurus asks for what is in view as soon as it runs.
+  await page.route(mainScript, async (route) => {
+    await page.evaluate(() => {
+      (navigator as unknown as {connection: Connection}).connection.effectiveType = '2g';
     });
-    await open(page, legal);
-    await isAtRest(page);
-    await next(page).hover();
-    await isAtRest(page);
-    await expect(hints(page)).toHaveCount(0);
-    await next(page).click();
-    await expect(heading(page)).toHaveText(barPages.at(-1)!.heading);
+    await route.continue();
   });
+  await open(page, legal);
+  await isAtRest(page);
+  await next(page).hover();
+  await isAtRest(page);
+  await expect(hints(page)).toHaveCount(0);
+  await next(page).click();
+  await expect(heading(page)).toHaveText(barPages.at(-1)!.heading);
 });

@@ -45,7 +45,7 @@ test('the page of a post that is a draft, scheduled, expired or unlisted says so
   );
 });
 
-test('lists mark such posts, in words that are heard too, and no others', async ({page}) => {
+test('lists mark such posts, for screen readers too, and no others', async ({page}) => {
   await page.setViewportSize({width: 390, height: 900});
   for (const path of ['/', pathTo.archive, `${pathTo.tags}common/`]) {
     await open(page, path);

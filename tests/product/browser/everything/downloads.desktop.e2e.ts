@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {strFromU8, unzipSync} from 'fflate';
 import {expect, test} from '../../../site/support/test';
 
-test('a post whose editor shares files lets readers download them, and no other speaks of it', async ({
+test('a post whose editor shares files offers them to readers, and no other post does', async ({
   page,
 }) => {
   await page.goto('/blog/2023/12/31/pictures/');

@@ -5,7 +5,7 @@ import {heading, main} from '../../../site/browser/page';
 
 const ofSeries = '/blog/series/a-series-of-two/';
 
-test('a post of a series tells which part it is, and leads to the others and to the page of all', async ({
+test('a post of a series says which part it is, and leads to the others and to the page of all', async ({
   page,
 }) => {
   await open(page, '/blog/2024/02/01/first-part/');

@@ -81,7 +81,7 @@ test('an episode is played, stopped, moved to a place and sped up by keys', asyn
   await expect(playerOf(page).getByRole('button', {name: 'Play'})).toBeFocused();
 });
 
-test('a recording without chapters has the player and its words too, and only one is heard at a time', async ({
+test('a recording without chapters has the player and its words too, and only one plays at a time', async ({
   page,
 }) => {
   await page.goto(pathOf(slug));
