@@ -3,8 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import IconClose from '@theme/Icon/Close';
 import type {ReactNode} from 'react';
 import {menuId, menuListPlaceAttribute, panelAttribute, stepAttribute} from '../lib/contracts';
-import {searchPath} from '../settings/search-path';
-import {searchLabel} from './Search';
+import {searchLabel, searchPath} from '../runtime/search/client';
 
 type Props = {
   /** The site's name and the colour switch, beside the button that closes the menu. */

@@ -1,6 +1,6 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {aliasedSitePath, normalizeUrl} from '@docusaurus/utils';
+import {normalizeUrl} from '@docusaurus/utils';
 import {contentOf} from '../content/content-of';
 import {routes} from '../site/routes';
 
@@ -11,19 +11,18 @@ const tagCount = 16;
 export default function searchPage(context: LoadContext): Plugin {
   return {
     name: 'search-page',
-    async allContentLoaded({allContent, actions}) {
+    allContentLoaded({allContent, actions}) {
       const [blog] = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
       const tags = Object.values(blog?.blogTags ?? {})
         .filter(({unlisted}) => !unlisted)
         .sort((a, b) => b.items.length - a.items.length)
         .slice(0, tagCount)
         .map(({label, permalink}) => ({label, permalink}));
-      const data = await actions.createData('tags.json', tags);
       actions.addRoute({
         path: normalizeUrl([context.baseUrl, routes.search, '/']),
         component: '@theme/SearchPage',
         exact: true,
-        modules: {tags: aliasedSitePath(data, context.siteDir)},
+        props: {tags},
       });
     },
   };

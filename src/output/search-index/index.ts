@@ -14,32 +14,32 @@ import {writeIndex} from './write-index';
 export default function searchIndex(context: LoadContext): Output {
   const {baseUrl, i18n} = context;
   let pages: SitePage[] = [];
-  const htmlAt = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const textOf = ({kind, path, posts}: SitePage) =>
+    kind === 'series'
+      ? posts.map(({metadata}) => `<p>${escapeHtml(metadata.title)}</p>`).join('')
+      : texts.get(path)!;
   return {
     name: 'search-index',
     async allContentLoaded({allContent}) {
       const all = await sitePages(allContent, context);
-      pages = findableTexts(all).filter(({kind}) => kind !== 'page');
-      for (const series of all.filter(({kind}) => kind === 'series')) {
-        pages.push(series);
-        const titles = series.posts.map(({metadata}) => `<p>${escapeHtml(metadata.title)}</p>`);
-        htmlAt.set(series.path, titles.join(''));
-      }
+      pages = [
+        ...findableTexts(all).filter(({kind}) => kind !== 'page'),
+        ...all.filter(({kind}) => kind === 'series'),
+      ];
     },
     readText({path, html}) {
-      htmlAt.set(path, html);
+      texts.set(path, html);
     },
     step: {
       reads: ['texts'],
       writes: ['search'],
       async run({outDir}) {
         // The index's code in the browser prepends the site's base.
-        const documents = new Map(
-          pages.map((page) => [
-            `/${page.path.slice(baseUrl.length)}`,
-            pageDocument(page, htmlAt.get(page.path)!),
-          ]),
-        );
+        const documents = pages.map((page): [string, string] => [
+          page.path.slice(baseUrl.length - 1),
+          pageDocument(page, textOf(page)),
+        ]);
         await writeIndex(documents, join(outDir, searchFolder), i18n.currentLocale);
       },
     },

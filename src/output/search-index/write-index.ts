@@ -21,44 +21,59 @@ const notText = [
 /** Whether a file belongs to an interface of Pagefind's, or to its worker: the site script needs none. */
 const isUnused = (file: string) => /^pagefind-(?!entry\.json)/.test(file);
 
-/** Throws the errors that Pagefind returned, if there are any. */
-function orThrow(errors: string[]): void {
-  if (errors.length > 0) {
-    throw new Error(`The search index could not be made: Pagefind says ${errors.join('; ')}`);
+/**
+ * Goes before Pagefind's code, which reports only to the console that a piece of the index is missing, and finds less. All
+ * its requests use this `fetch`, because it is in their module; the page keeps its own.
+ */
+const countingFetch = `export let failures = 0;
+async function fetch(address) {
+  const response = await globalThis.fetch(address).catch(() => Response.error());
+  failures += response.ok ? 0 : 1;
+  return response;
+}
+`;
+
+/** Throws the errors that Pagefind answers with, if there are any. */
+function checked<Answer extends {errors: string[]}>(answer: Answer): Answer {
+  if (answer.errors.length > 0) {
+    throw new Error(
+      `The search index could not be made: Pagefind says ${answer.errors.join('; ')}`,
+    );
   }
+  return answer;
 }
 
 /**
  * Writes the search index, in pieces of which each search loads a few.
  *
- * @param documents what `pageDocument` makes of the pages, by path below the site's base
+ * @param documents the path of each page below the site's base, and what `pageDocument` makes of it
  * @param folder is emptied first
  * @param language of the texts, such as `en`: it decides which forms belong to one word
  */
 export async function writeIndex(
-  documents: Map<string, string>,
+  documents: Array<[path: string, html: string]>,
   folder: string,
   language: string,
 ): Promise<void> {
   const {createIndex, close} = await loadPagefind();
   await rm(folder, {recursive: true, force: true});
-  const {index, errors} = await createIndex({
-    forceLanguage: language,
-    excludeSelectors: notText,
-    // Those of C++ and C#.
-    includeCharacters: '+#',
-  });
-  orThrow(errors);
+  const {index} = checked(
+    await createIndex({
+      forceLanguage: language,
+      excludeSelectors: notText,
+      // Those of C++ and C#.
+      includeCharacters: '+#',
+    }),
+  );
   for (const [url, content] of documents) {
-    orThrow((await index!.addHTMLFile({url, content})).errors);
+    checked(await index!.addHTMLFile({url, content}));
   }
   // If Pagefind writes them itself, it returns before the last is complete, and may leave it empty.
-  const answer = await index!.getFiles();
-  orThrow(answer.errors);
+  const {files} = checked(await index!.getFiles());
   await close();
-  for (const {path, content} of answer.files.filter(({path}) => !isUnused(path))) {
+  for (const {path, content} of files.filter(({path}) => !isUnused(path))) {
     const file = join(folder, path);
     await mkdir(dirname(file), {recursive: true});
-    await writeFile(file, content);
+    await writeFile(file, path === 'pagefind.js' ? [countingFetch, content] : content);
   }
 }

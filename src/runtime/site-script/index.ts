@@ -45,6 +45,9 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
       /^(?:site\.(?:audio|codeBlock|figure|lazyLoad|search)|theme\.CodeBlock)\./.test(id),
     ),
   );
+  const isBuilt = process.env.NODE_ENV === 'production';
+  // The development server has none.
+  const index = isBuilt ? `${baseUrl}${searchFolder}/` : null;
   const bundle = (file: string, contents: string, format: 'iife' | 'esm' = 'iife') => {
     const {outputFiles} = buildSync({
       stdin: {contents, resolveDir: __dirname, loader: 'ts'},
@@ -57,14 +60,14 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
       loader: {'.css': 'text'},
       // A translation is a word or two: the scripts hold those that they need.
       alias: {'@docusaurus/Translate': join(__dirname, 'translate.ts')},
-      define: {MESSAGES: JSON.stringify(spoken)},
+      define: {MESSAGES: JSON.stringify(spoken), SEARCH_INDEX: JSON.stringify(index)},
     });
     const source = outputFiles[0]!.text;
     const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
     return {source, path: `${siteScripts}${file}.${digest}.js`};
   };
   const player = bundle('player', "import './player';");
-  const searchCode = bundle('search', "export * from './search-panel';", 'esm');
+  const searchCode = bundle('search', "export * from '../search/panel';", 'esm');
   const settings: Settings = {
     base,
     announcement: {key: `docusaurus.announcement.dismiss${siteStorage.namespace}`},
@@ -78,10 +81,7 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
     },
     hidesOnScroll: navbar.hideOnScroll,
     player: baseUrl + player.path,
-    search: {
-      code: baseUrl + searchCode.path,
-      index: process.env.NODE_ENV === 'production' ? `${baseUrl}${searchFolder}/` : null,
-    },
+    search: baseUrl + searchCode.path,
   };
   const site = bundle('site', `import {start} from './main';\nstart(${JSON.stringify(settings)});`);
   return {
@@ -91,7 +91,7 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
       headTags: [
         {tagName: 'meta', attributes: {name, content: baseUrl + site.path}},
         scriptTag(afterFirstPaint, name, fontsAttribute, usesOfFonts, base),
-        ...(process.env.NODE_ENV === 'production'
+        ...(isBuilt
           ? [{tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: rules}]
           : []),
       ],

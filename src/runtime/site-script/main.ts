@@ -1,3 +1,4 @@
+import {search} from '../search/search';
 import {announcement, type AnnouncementSettings} from './announcement';
 import {startClient, type ClientSettings} from './client';
 import {collapsibles} from './collapsibles';
@@ -14,7 +15,6 @@ import {phoneMenu} from './phone-menu';
 import {postActions} from './post-actions';
 import {prefetchLinks} from './prefetch';
 import {progress} from './progress';
-import {search, type SearchSettings} from './search';
 
 export type Settings = {
   announcement: AnnouncementSettings;
@@ -25,7 +25,8 @@ export type Settings = {
   hidesOnScroll: boolean;
   /** The address of the script of the player. */
   player: string;
-  search: SearchSettings;
+  /** The address of the code of the search. */
+  search: string;
 };
 
 /** Starts all that the chrome of a page does, with Docusaurus' client and without it. */

@@ -1,18 +1,25 @@
 import {translate} from '@docusaurus/Translate';
 import {noticeClass} from '../../lib/contracts';
 
-/** A button that loads something again. */
-export function retryButton(retry: () => void): HTMLElement {
+/** A button that does something. */
+export function actionButton(words: string, act: () => void): HTMLElement {
   const button = document.createElement('button');
   button.className = 'site-button';
-  button.textContent = translate({
-    id: 'site.lazyLoad.retry',
-    message: 'Retry',
-    description: 'Button that loads a part of the site again',
-  });
-  button.addEventListener('click', retry);
+  button.textContent = words;
+  button.addEventListener('click', act);
   return button;
 }
+
+/** A button that loads something again. */
+export const retryButton = (retry: () => void): HTMLElement =>
+  actionButton(
+    translate({
+      id: 'site.lazyLoad.retry',
+      message: 'Retry',
+      description: 'Button that loads a part of the site again',
+    }),
+    retry,
+  );
 
 /**
  * Shows a notice at the foot of the window, with a button that tries again.

@@ -11,5 +11,5 @@ export const translate = ({
 }: {
   id: string;
   message: string;
-  description: string;
+  description?: string;
 }): string => MESSAGES[id] ?? message;

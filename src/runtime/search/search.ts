@@ -1,37 +1,25 @@
-import {translate} from '@docusaurus/Translate';
 import {searchAttribute, searchLinkClass} from '../../lib/contracts';
-import {savesData} from './saves-data';
+import {closest, isPlainPress, onPage, onPress} from '../site-script/events';
+import {loadModule} from '../site-script/load-module';
+import {showNotice} from '../site-script/notice';
+import {beginProgress, endProgress} from '../site-script/progress';
+import {savesData} from '../site-script/saves-data';
+import {searchFailed} from './client';
+import type * as Panel from './panel';
 import {isSearchKey} from './search-key';
-import {closest, isPlainPress, onPage, onPress} from './events';
-import {loadModule} from './load-module';
-import {showNotice} from './notice';
-import {beginProgress, endProgress} from './progress';
-import type {openSearch, startSearch} from './search-panel';
-
-export type SearchSettings = {
-  /** The address of the code of the search. */
-  code: string;
-  /** The folder of the index; `null` where there is none, as in development. */
-  index: string | null;
-};
-
-type Code = {openSearch: typeof openSearch; startSearch: typeof startSearch};
 
 /** After how many milliseconds without the code of the search its page is opened instead. */
 const patience = 1000;
 
-const failed = () =>
-  translate({
-    id: 'site.search.failed',
-    message: 'The search could not be loaded.',
-    description: 'When the search, or a part of its index, cannot be loaded',
-  });
-
 const searchOfPage = () => document.querySelector(`main [${searchAttribute}]`);
 
-/** The search, of which each page has only this: the code is requested when somebody is about to search. */
-export function search({code, index}: SearchSettings): void {
-  const load = () => loadModule<Code>(code);
+/**
+ * The search, of which each page has only this: the code is requested when somebody is about to search.
+ *
+ * @param code its address
+ */
+export function search(code: string): void {
+  const load = () => loadModule<typeof Panel>(code);
   let isOpening = false;
 
   /** Opens the search over the page with what is typed meanwhile, or its page if the code does not come in time. */
@@ -54,12 +42,12 @@ export function search({code, index}: SearchSettings): void {
     });
     beginProgress();
     try {
-      (await Promise.race([load(), late])).openSearch(page, typed, index);
+      (await Promise.race([load(), late])).openSearch(page, typed);
     } catch {
       if (navigator.onLine) {
         location.assign(typed === '' ? page : `${page}?${new URLSearchParams({q: typed})}`);
       } else {
-        const remove = showNotice(failed(), () => {
+        const remove = showNotice(searchFailed(), () => {
           remove();
           void open(page);
         });
@@ -103,10 +91,10 @@ export function search({code, index}: SearchSettings): void {
     if (search) {
       load().then(
         ({startSearch}) => {
-          startSearch(search, index);
+          startSearch(search);
         },
         () => {
-          showNotice(failed(), () => {
+          showNotice(searchFailed(), () => {
             // It leads to this page again, with what was typed.
             search.querySelector('form')!.submit();
           });
