@@ -1,4 +1,4 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {noteAttribute, noteBackAttribute, surroundingsAttribute} from '../../lib/contracts';
 import {loadPagefind} from '../../lib/es-packages.cjs';
@@ -47,7 +47,6 @@ function checked<Answer extends {errors: string[]}>(answer: Answer): Answer {
  * Writes the search index, in pieces of which each search loads a few.
  *
  * @param documents the path of each page below the site's base, and what `pageDocument` makes of it
- * @param folder is emptied first
  * @param language of the texts, such as `en`: it decides which forms belong to one word
  */
 export async function writeIndex(
@@ -56,7 +55,6 @@ export async function writeIndex(
   language: string,
 ): Promise<void> {
   const {createIndex, close} = await loadPagefind();
-  await rm(folder, {recursive: true, force: true});
   const {index} = checked(
     await createIndex({
       forceLanguage: language,

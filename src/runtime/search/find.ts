@@ -15,19 +15,18 @@ export type FoundPage = {
 };
 
 /** The part of Pagefind that is used here. */
-type Pagefind = {
-  search: (query: string) => Promise<{results: Array<{data: () => Promise<FoundPage>}>}>;
-};
 type Module = {
-  createInstance: (options: {noWorker: boolean}) => Pagefind;
-  /** How many requests have failed: see write-index.ts. */
+  createInstance: (options: {noWorker: boolean}) => {
+    search: (query: string) => Promise<{results: Array<{data: () => Promise<FoundPage>}>}>;
+  };
+  /** How many requests have failed: see src/output/search-index/write-index.ts. */
   failures: number;
 };
 
-let pagefind: Pagefind | undefined;
+let pagefind: ReturnType<Module['createInstance']> | undefined;
 
 /** Loads Pagefind, which then loads what each search needs. Its worker is not published. */
-export async function prepare(): Promise<{module: Module; pagefind: Pagefind}> {
+export async function prepare() {
   const module = await loadModule<Module>(`${SEARCH_INDEX}pagefind.js`);
   pagefind ??= module.createInstance({noWorker: true});
   return {module, pagefind};
