@@ -7,7 +7,8 @@ import {savesData} from '../site-script/saves-data';
 import {searchFailed, searchLabel, searchMarkup} from './client';
 import {find, hasIndex, prepare} from './find';
 import ofPanel from './panel.css';
-import {resultOf, statusOf} from './results';
+import {resultOf} from './result';
+import {statusOf} from './status';
 
 // Applied here, so that pages have no styles of a search before there is one.
 const sheet = new CSSStyleSheet();

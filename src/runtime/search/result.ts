@@ -1,37 +1,22 @@
-import {translate} from '@docusaurus/Translate';
 import {skyOf} from '../../lib/cover';
 import {dayNames, formatDay} from '../../lib/day';
 import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
-import {excerptParts} from './excerpt';
 import type {FoundPage} from './find';
 
 /** How many sections of a page are shown. */
 const sectionCount = 3;
 
-/** Says how many results there are, in the form that the language has for that number. */
-export function statusOf(count: number): string {
-  if (count === 0) {
-    return translate({
-      id: 'site.search.nothing',
-      message: 'No text has all of these words. Try fewer of them.',
-      description: 'What to try when a search finds nothing',
-    });
-  }
-  const forms = translate({
-    id: 'site.search.results',
-    message: 'One result|{count} results',
-    description: 'How many pages a search found; plural forms are separated by "|"',
-  }).split('|');
-  const rules = new Intl.PluralRules(document.documentElement.lang);
-  // As Docusaurus orders them.
-  const names = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-  const known = names.filter((name) => rules.resolvedOptions().pluralCategories.includes(name));
-  const form = forms[Math.min(known.indexOf(rules.select(count)), forms.length - 1)]!;
-  return form.replace('{count}', String(count));
-}
-
-const highlighted = ({text, isMatch}: ReturnType<typeof excerptParts>[number]) =>
-  isMatch ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text);
+/**
+ * An excerpt from the index, as HTML. It is text whose `<` and `>` are written as entities, with `<mark>` around matches. No
+ * other HTML in it is parsed.
+ */
+const excerptHtml = (excerpt: string) =>
+  excerpt
+    .replace(/&(?![lg]t;)/g, '&amp;')
+    .replace(/<(?!\/?mark>)/g, '&lt;')
+    // The index marks the punctuation around a word too; a sign of HTML ends in a semicolon.
+    .replace(/<mark>([(“‘"]+)/g, '$1<mark>')
+    .replace(/([.,:!?)”’"…]+)<\/mark>/g, '</mark>$1');
 
 /** What is shown of a page that was found, as HTML. */
 export function resultOf({url, meta, excerpt, sub_results}: FoundPage): string {
@@ -50,7 +35,7 @@ export function resultOf({url, meta, excerpt, sub_results}: FoundPage): string {
     ${swatch ?? ''}
     ${link(url, title, ' class="search-title"')}
     <p class="search-facts site-facts site-quiet">${facts.join('')}</p>
-    <p class="search-excerpt">${excerptParts(excerpt).map(highlighted).join('')}</p>
+    <p class="search-excerpt">${excerptHtml(excerpt)}</p>
     <ul class="search-sections site-facts site-quiet">${sections.join('')}</ul>
   </li>`;
 }
