@@ -2,7 +2,8 @@
 // reaches, which for these are hundreds of files; a file with this extension it leaves alone. What is not here works too, and is
 // slower.
 module.exports = {
-  // It refuses to be required, by which Babel replaces each import.
+  // These refuse to be required, by which Babel replaces each import.
+  loadMermaid: () => import('beautiful-mermaid'),
   loadPagefind: () => import('pagefind'),
   measureFont: require('@capsizecss/unpack').fromBuffer,
   parseProgram: require('acorn').parse,

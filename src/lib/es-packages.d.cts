@@ -16,4 +16,5 @@ export {default as remarkMdx} from 'remark-mdx';
 export {default as remarkParse} from 'remark-parse';
 export {default as remarkSmartypants} from 'remark-smartypants';
 export {default as remarkStringify} from 'remark-stringify';
+export function loadMermaid(): Promise<typeof import('beautiful-mermaid')>;
 export function loadPagefind(): Promise<typeof import('pagefind')>;

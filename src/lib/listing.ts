@@ -89,4 +89,4 @@ export function resolveListing({meta, value}: Fence, read: (path: string) => str
 }
 
 /** Languages whose fences are drawn instead of shown as code (see markdown/figures). */
-export const drawnLanguages: ReadonlySet<string> = new Set(['chart', 'dot']);
+export const drawnLanguages: ReadonlySet<string> = new Set(['chart', 'mermaid', 'dot']);

@@ -184,87 +184,127 @@ describe('a chart', () => {
 describe('a diagram', () => {
   const words = 'title="Build" description="Markdown becomes pages."';
 
-  type Panels = Record<string, {x: number; y: number}>;
+  type Panels = Record<string, {x: number; y: number; width: number; height: number}>;
 
-  /** Its drawings for phones and for wide windows: where panels are, by their words, and the paths of arrows. */
-  async function drawn(source: string) {
-    const $ = await compiled(`dot ${words}`, `digraph { ${source} }`);
-    const [phone, wide] = $('svg')
+  /** Its drawings: where panels are, by their words, and the points of lines. */
+  async function drawn(...lines: string[]) {
+    const $ = await compiled(`mermaid ${words}`, lines.join('\n'));
+    const drawings = $('svg')
       .toArray()
       .map((svg) => {
         const panels: Panels = {};
         for (const rule of $(svg).find('rect[height="2"]').toArray()) {
-          const {x, y} = $(rule).attr()!;
-          panels[$(rule).next('text').text()] = {x: Number(x), y: Number(y)};
+          const {x, y, width} = $(rule).attr()!;
+          const height = Number($(rule).prev().attr('height'));
+          const box = {x: Number(x), y: Number(y), width: Number(width), height};
+          panels[$(rule).next('text').text()] = box;
         }
-        const arrows = $(svg).find('path[fill="none"]').toArray();
-        return {panels, arrows: arrows.map((arrow) => $(arrow).attr('d')!)};
+        const paths = $(svg).children('polyline').toArray();
+        return {panels, lines: paths.map((path) => $(path).attr('points')!)};
       });
-    return {$, phone: phone!, wide: wide!};
+    return {$, drawings, phone: drawings[0]!, wide: drawings.at(-1)!};
   }
 
   test('has words for those who do not see it, and one title, which feeds take', async () => {
-    const {$} = await drawn('A -> "B < C"');
+    const {$} = await drawn('flowchart LR', 'A --> B["B < C"]');
     expect($('svg > title').text()).toBe('Build');
     expect($('svg').first().attr('aria-label')).toBe('Build');
     expect($('svg:last-of-type > desc').text()).toBe('Markdown becomes pages.');
     expect($('svg:last-of-type').text()).toContain('B < C');
   });
 
-  test('has its nodes in columns and rows, and arrows with corners between the middles of their sides', async () => {
-    const {$, wide} = await drawn('A -> B; A -> C; B -> D; C -> D; D -> E');
-    const {A, B, C} = wide.panels as Record<'A' | 'B' | 'C', {x: number; y: number}>;
-    expect(B.x).toBe(C.x);
-    expect(A.y).toBe(B.y);
-    expect(C.y).toBeGreaterThan(B.y);
-    expect(wide.arrows).toHaveLength(5);
-    const height = 36;
-    expect(wide.arrows[1]).toMatch(
-      new RegExp(`^M[\\d.]+ ${A.y + height / 2}H[\\d.]+V${C.y + height / 2}H${C.x}$`),
-    );
-    expect($('svg').last().find('path[d*="l-8-4v8z"]')).toHaveLength(5);
-  });
-
-  test('leads no line through another node', async () => {
-    const {phone, wide} = await drawn('A -> B -> C; A -> C; D -> C');
-    expect(wide.panels.C!.y).not.toBe(wide.panels.B!.y);
-    // On phones, the line from A passes to the left of those before C.
-    const [, from] = /^M([\d.]+)/.exec(phone.arrows[2]!)!;
-    expect(Number(from)).toBeLessThan(Math.min(phone.panels.B!.x, phone.panels.C!.x));
+  test('runs downwards on phones, and as written where there is room', async () => {
+    const {phone, wide} = await drawn('flowchart LR', 'A --> B', 'A --> C');
+    expect(phone.panels.B!.y).toBeGreaterThan(phone.panels.A!.y);
+    expect(wide.panels.B!.x).toBeGreaterThan(wide.panels.A!.x);
+    expect(wide.panels.B!.x).toBe(wide.panels.C!.x);
   });
 
   test.each([
-    'A -> B -> C -> A [style=dashed]',
-    'a_word_of_24_letters_or_so0 -> a_word_of_24_letters_or_so1 -> a_word_of_24_letters_or_so2 -> C',
-  ])('runs downwards everywhere if arrows lead back or words are wide: %s', async (source) => {
-    const {phone, wide} = await drawn(source);
-    expect(wide.panels).toEqual(phone.panels);
-    expect(wide.arrows).toHaveLength(3);
+    ['a flowchart from top to bottom', ['flowchart TD', 'A --> B']],
+    ['a wide one', ['flowchart LR', `A -->|${'many words '.repeat(12)}| B`]],
+    ['a sequence', ['sequenceDiagram', 'actor A', 'A->>B: asks', 'B-->>B: thinks']],
+    ['states', ['stateDiagram-v2', '[*] --> A', 'A --> A : again', 'A --> [*]']],
+    ['classes', ['classDiagram', 'A <|-- B', 'class B {', '+int a', '}']],
+    ['entities', ['erDiagram', 'A ||--o{ B : has', 'A {', 'int a PK', '}']],
+  ])('of %s has one drawing', async (_what, lines) => {
+    const {$, drawings} = await drawn(...lines);
+    expect(drawings).toHaveLength(1);
+    expect($('svg > title').text()).toBe('Build');
+    expect($('svg text').length).toBeGreaterThan(1);
   });
 
-  test('breaks lines at spaces, and long addresses at slashes', async () => {
+  test('has the colours of the page and no styles, and ids that no other has', async () => {
+    const {$} = await drawn('flowchart LR', 'A ==> B:::strong', 'A -.-> C{C}', 'B <-->|words| C');
+    const html = $('figure').html()!;
+    expect(html).not.toMatch(/<style|style=|class=|data-(?!across)|font-family|="#|NaN/);
+    const colours = [...html.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour!);
+    for (const colour of new Set(colours)) {
+      expect(colour).toMatch(/^(?:none|var\(--site-[\w-]+\))$/);
+    }
+    expect(colours.filter((colour) => colour === 'var(--site-sun)').length).toBeGreaterThan(4);
+    const ids = $('[id]')
+      .toArray()
+      .map((element) => element.attribs.id!);
+    expect(new Set(ids).size).toBe(ids.length);
+    const used = [...html.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(used));
+  });
+
+  test('leads no line through another node', async () => {
+    const {drawings} = await drawn('flowchart LR', 'A-->B-->C-->D;', 'A --> C & D', 'B --> D');
+    for (const {panels, lines} of drawings) {
+      expect(lines).toHaveLength(6);
+      for (const line of lines) {
+        const points = line.split(' ').map((point) => point.split(',').map(Number));
+        const through = Object.values(panels).filter(({x, y, width, height}) =>
+          points.slice(1).some(([toX, toY], index) => {
+            const [fromX, fromY] = points[index]!;
+            return (
+              Math.max(fromX!, toX!) > x + 1 &&
+              Math.min(fromX!, toX!) < x + width - 1 &&
+              Math.max(fromY!, toY!) > y + 1 &&
+              Math.min(fromY!, toY!) < y + height - 1
+            );
+          }),
+        );
+        expect(through, line).toEqual([]);
+      }
+    }
+  });
+
+  test('shows a whole line from a node to itself', async () => {
+    const {$, wide} = await drawn('flowchart LR', 'A --> B', 'B -->|again| B');
+    const [left, top, width] = $('svg').last().attr('viewBox')!.split(' ').map(Number);
+    for (const point of wide.lines.join(' ').split(' ')) {
+      const [x, y] = point.split(',').map(Number);
+      expect(x).toBeGreaterThan(left!);
+      expect(x).toBeLessThan(left! + width!);
+      expect(y).toBeGreaterThan(top!);
+    }
+  });
+
+  test('scrolls where its letters would be too small', async () => {
+    const names = ['One participant', 'Another participant', 'A third', 'A fourth'];
     const {$} = await drawn(
-      'A -> B; B -> "two\\nlines"; "two\\nlines" -> "as many words as fit https://example.com/and/a/path"',
+      'sequenceDiagram',
+      ...names.map((name, index) => `participant p${index} as ${name}`),
+      'p0->>p3: asks',
     );
-    expect($('svg').last().html()).toMatch(/>two<tspan [^>]*>lines</);
-    expect($('svg').last().html()).toMatch(
-      />as many words as<[^>]*>fit https:\/\/<[^>]*><[^>]*>example\.com\/and\/<[^>]*><[^>]*>a\/path</,
-    );
-  });
-
-  test('has the words of an arrow above the node that it leads to, and no rule above words alone', async () => {
-    const {$, wide} = await drawn(
-      'A -> B [label="  says \\"x\\" "]; A [label="[a]; -> b"]; B -> C; C [shape=plaintext]',
-    );
-    expect(Object.keys(wide.panels)).toEqual(['[a]; -> b', 'B']);
-    const {x, y} = $('text:contains(says "x")').last().attr()!;
-    expect(Number(x)).toBe(wide.panels.B!.x);
-    expect(Number(y)).toBeLessThan(wide.panels.B!.y);
+    const scroller = $('[role=group][tabindex=0]');
+    expect(scroller.attr('aria-label')).toBe('Build');
+    const least = Number(/^--least:(\d+)px$/.exec(scroller.children('svg').attr('style')!)![1]);
+    const letters = $('text')
+      .toArray()
+      .map((text) => Number($(text).attr('font-size')));
+    const scale = least / Number($('svg').attr('width'));
+    expect(Math.min(...letters) * scale).toBeGreaterThanOrEqual(9.5);
+    expect(Math.min(...letters) * scale).toBeLessThan(9.7);
   });
 });
 
-const diagram = 'dot title="a" description="b"';
-const broken = (body: string) => compiled(diagram, `digraph { ${body} }`);
+const diagram = 'mermaid title="a" description="b"';
+const broken = (...lines: string[]) => compiled(diagram, ['flowchart LR', ...lines].join('\n'));
 
 test.each<[string, () => Promise<unknown>, RegExp, line?: number]>([
   ['a chart of no file', () => compiled('chart', 'Words.'), /needs its data: write file=/],
@@ -281,16 +321,37 @@ test.each<[string, () => Promise<unknown>, RegExp, line?: number]>([
     () => chart({}, 'Words.', {kind: 'pie'})(),
     /can be drawn \(`kind`: .*correct code\/figures\.ts/,
   ],
-  ['no words for the blind', () => compiled('dot title="a"', 'digraph { A }'), /needs words/],
-  ['a wide word', () => broken(`A -> ${'as_long_'.repeat(6)}`), /phone, .*: shorten its words/],
+  ['no words for the blind', () => compiled('mermaid title="a"', 'flowchart LR'), /needs words/],
+  ['DOT', () => compiled('dot title="a" description="b"', 'digraph { A }'), /write ```mermaid/],
   [
-    'words of two arrows to one node',
-    () => broken('A -> C [label=a]; B -> C [label=b]'),
-    /lead to “C”.*: make/,
+    'an unknown kind',
+    () => compiled(diagram, 'pie title A'),
+    /“pie title A” .*: begin with flowchart LR, sequenceDiagram, /,
+    4,
   ],
-  ['a wrong source', () => broken('A -> '), /near '}'\): write DOT, as in digraph/, 4],
-  ['the arrow of another graph', () => broken('A -- B'), /\(syntax error in line 1 near '--'\)/, 4],
-  ['no end', () => broken('A -> {B'), /Graphviz cannot read/, 4],
+  ['nothing', () => compiled(diagram, ''), /“” begins no diagram/],
+  [
+    'an unknown arrow',
+    () => broken('A --> B', '', 'B -> C'),
+    /“B -> C” cannot be drawn: write lines such as A/,
+    7,
+  ],
+  ['an arrow to nothing', () => broken('A -->'), /“A -->” cannot/, 5],
+  ['a label without end', () => broken('A[one --> B'), /“A\[one --> B” cannot/, 5],
+  ['colours', () => broken('A --> B', 'style A fill:#f00'), /“style A .*:::strong/, 6],
+  ['a subgraph without end', () => broken('subgraph One', 'A --> B'), /no end: write end/, 4],
+  [
+    'a line of a sequence that is not drawn',
+    () => compiled(diagram, 'sequenceDiagram\nparticipant A\nA->>B: x\nactivate B'),
+    /“activate B” would not be in the drawing/,
+    7,
+  ],
+  [
+    'an arrow of classes',
+    () => compiled(diagram, 'classDiagram\nA<|--B'),
+    /“A<\|--B” would not/,
+    5,
+  ],
 ])('with %s the build stops, with file and line', async (_what, compiling, message, at = 3) => {
   const error = await compiling().catch(String);
   expect(error).toMatch(message);

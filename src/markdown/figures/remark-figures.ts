@@ -136,21 +136,28 @@ function drawnChart(code: Code, find: FindFile, language: Language): ElementCont
   ];
 }
 
-async function drawnDiagram({meta, value}: Code): Promise<ElementContent[]> {
+async function drawnDiagram({lang, meta, value, position}: Code): Promise<ElementContent[]> {
+  if (lang === 'dot') {
+    throw new Problem(
+      'Diagrams are no longer in DOT',
+      'write ```mermaid, and what it shows in Mermaid',
+    );
+  }
   const title = attributeOf(meta ?? '', 'title');
   const description = attributeOf(meta ?? '', 'description');
   if (!title || !description) {
     throw new Problem(
       'A diagram needs words for those who do not see it',
-      'write title="…" description="…" after “dot”',
+      'write title="…" description="…" after “mermaid”',
     );
   }
-  return [...(await drawDiagram(value, {title, description})), h('figcaption', title)];
+  const drawings = await drawDiagram(value, {title, description}, position?.start.line);
+  return [...drawings, h('figcaption', title)];
 }
 
 /**
  * Draws what is in a fence: a chart (```` ```chart file=data/NAME.json ````, the caption inside) or a diagram
- * (```` ```dot title="…" description="…" ````, DOT inside).
+ * (```` ```mermaid title="…" description="…" ````, Mermaid inside).
  *
  * @param find finds the chart's data
  * @throws Problem at data that is missing or was changed by hand, and at a diagram that cannot be drawn or has no title

@@ -184,7 +184,12 @@ const listings: Malformed[] = [
     ['a missing region', 'listing', fence('ts file=code/a.ts#nothing')],
     ['a key of AWS', 'secret', fence('sh', `key=AKIAABCDEFGHIJKLMNOP`), 2],
     ['a chart of words', 'listing', fence('chart', 'Words')],
-    ['a diagram without end', 'listing', fence('dot', 'digraph { a -> b')],
+    [
+      'a diagram without end',
+      'listing',
+      fence('mermaid title="a" description="b"', 'flowchart LR\n  a -> b'),
+      3,
+    ],
     ['a formula with an error in its second line', 'listing', '$$\na = b\n\\frac{c}\n$$', 3],
     ['code in no file', 'code-file', fence('ts', 'a();')],
   ]),

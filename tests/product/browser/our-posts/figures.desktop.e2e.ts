@@ -56,7 +56,9 @@ test('a diagram runs downwards on phones and to the right elsewhere, with letter
     const {letters, caption} = await drawing.evaluate((svg) => {
       const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
       return {
-        letters: size(svg.querySelector('text')!) * (svg as SVGSVGElement).getScreenCTM()!.a,
+        letters:
+          size(svg.querySelector('text[font-size="15"]')!) *
+          (svg as SVGSVGElement).getScreenCTM()!.a,
         caption: size(svg.closest('figure')!.querySelector('figcaption')!),
       };
     });
