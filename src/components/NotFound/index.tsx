@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {NewestPosts} from '../NewestPosts';
-import {SearchForm} from '../Search';
+import {SearchForm} from '../SearchForm';
 import {SkyHeader} from '../SkyHeader';
 
 /** Marks around a clock, as the data of a path: lines from one radius to another. */

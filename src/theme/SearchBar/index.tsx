@@ -1,4 +1,4 @@
 // Replaces SearchBar: the stock one is empty without a search service; ours searches the built index.
-import {SearchBar} from '../../components/Search';
+import {SearchBar} from '../../components/SearchBar';
 
 export default SearchBar;

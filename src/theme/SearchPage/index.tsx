@@ -3,7 +3,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import type {ComponentProps, ReactNode} from 'react';
-import {SearchPage} from '../../components/Search';
+import {SearchPage} from '../../components/SearchPage';
 
 export default function SearchPageRoute(props: ComponentProps<typeof SearchPage>): ReactNode {
   return (

@@ -3,34 +3,18 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
-import {searchAttribute, searchLinkClass} from '../lib/contracts';
-import {searchForm, searchLabel, searchMarkup, searchPath} from '../runtime/search/client';
+import {searchAttribute} from '../lib/contracts';
+import {searchLabel, searchMarkup, searchPath} from '../runtime/search/client';
 import {BlogLayout} from './BlogLayout';
 import {NewestPosts} from './NewestPosts';
 
-/** The navbar's link to the search page. The site script opens the search over the page instead. */
-export function SearchBar(): ReactNode {
-  return (
-    // No link of the router, which would follow it before the site script hears of it.
-    <a className={`navbar__link ${searchLinkClass}`} href={useBaseUrl(searchPath)}>
-      {searchLabel()}
-    </a>
-  );
-}
-
-/** The field of the search, which leads to the search page. */
-export function SearchForm({placeholder}: {placeholder: string}): ReactNode {
-  const html = searchForm({page: useBaseUrl(searchPath), placeholder});
-  return <search dangerouslySetInnerHTML={{__html: html}} />;
-}
-
-type PageProps = {
+type Props = {
   /** The tags that most posts have; none where there is no blog. */
   tags: Array<{label: string; permalink: string}>;
 };
 
 /** The search page. The site script searches; React has no part in it. */
-export function SearchPage({tags}: PageProps): ReactNode {
+export function SearchPage({tags}: Props): ReactNode {
   const html = searchMarkup({page: useBaseUrl(searchPath)});
   return (
     <BlogLayout>
