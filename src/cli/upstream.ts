@@ -72,13 +72,18 @@ export const patches: Readonly<Record<string, Patch>> = {
     fails: inWords,
   },
   'src/output/styles/index.ts': {
-    of: [
-      '@docusaurus/core/lib/webpack/base.js',
-      '@docusaurus/core/lib/webpack/client.js',
-      '@docusaurus/theme-classic/src/index.ts',
-    ],
+    of: ['@docusaurus/core/lib/webpack/base.js', '@docusaurus/theme-classic/src/index.ts'],
     buys: 'No page has the sheets of Infima and the theme, and none waits for a request of a sheet',
     fails: 'tests/site/built/budgets.test.ts',
+  },
+  'src/output/styles/modules-in-manifest.ts': {
+    of: [
+      '@docusaurus/core/lib/client/exports/ComponentCreator.js',
+      '@docusaurus/core/lib/ssg/ssgTemplate.js',
+      '@docusaurus/core/lib/webpack/client.js',
+    ],
+    buys: 'A page has the sheets of the modules that it renders, and no others',
+    fails: 'tests/site/built/styles.test.ts',
   },
   'src/runtime/client-bundle/index.ts': {
     of: [

@@ -1,3 +1,4 @@
+import '../css/texts/code.css';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';

@@ -1,3 +1,4 @@
+import '../css/pages/series.css';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';

@@ -1,3 +1,5 @@
+import '../css/pages/lists.css';
+import '../css/pages/series.css';
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../content/listed-post';

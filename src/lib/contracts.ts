@@ -29,8 +29,8 @@ export const aheadAttribute = 'data-ahead';
 /** The folder of scripts, below the site's base: the bundler's, and those of every page. */
 export const siteScripts = 'assets/js/';
 
-/** On the styles in a page that all pages share: the name of the sheet that they are. */
-export const sheetAttribute = 'data-sheet';
+/** The bundler's: on the styles in a page, the address of the sheet that they are, which its client then need not request. */
+export const sheetAttribute = 'data-href';
 
 /** The file that names what starts Docusaurus' client, below the site's base. */
 export const clientFile = 'client.json';

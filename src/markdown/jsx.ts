@@ -1,5 +1,5 @@
 import {parseProgram} from '../lib/es-packages.cjs';
-import type {RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import type {
   MdxJsxAttribute,
   MdxJsxAttributeValueExpression,
@@ -78,9 +78,31 @@ const inModule = (code: string): RootContent => ({
   data: {estree: parsed(code)},
 });
 
-/** A style sheet that a text needs: sites without such a text do without it. */
+/** A style sheet that a text needs: other pages do without it. */
 export const sheetImport = (path: string): RootContent =>
   inModule(`import ${JSON.stringify(path)};`);
+
+/** A component that a text has, with the style sheet that it imports: other pages do without both. */
+export const componentImport = (name: string, path: string): RootContent =>
+  inModule(`import {${name}} from ${JSON.stringify(path)};`);
+
+/** Whether a text imports or exports such a name itself. */
+export const declares = ({children}: Root, name: string): boolean =>
+  children
+    .flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))
+    .flatMap((statement) => {
+      if (statement.type === 'ImportDeclaration') {
+        return statement.specifiers.map(({local}) => local);
+      }
+      const exported = statement.type === 'ExportNamedDeclaration' && statement.declaration;
+      if (!exported) {
+        return [];
+      }
+      return exported.type === 'VariableDeclaration'
+        ? exported.declarations.map(({id}) => id)
+        : exported.id;
+    })
+    .some((id) => id.type === 'Identifier' && id.name === name);
 
 /** A constant that the module of a text exports, as data. */
 export const moduleExport = (name: string, value: object): RootContent =>

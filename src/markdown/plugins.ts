@@ -11,6 +11,7 @@ import {figures} from './figures/remark-figures';
 import {formulas} from './formulas/remark-formulas';
 import {images} from './images/remark-images';
 import {islands} from './remark-islands';
+import {recordings} from './remark-recordings';
 import {listings} from './listings/remark-listings';
 import {episodes} from './podcast/remark-episodes';
 import {addresses} from './rehype-addresses';
@@ -76,6 +77,7 @@ export function markdownPlugins({
       ...first,
       [formulas, {languageOf}],
       islands,
+      recordings,
       [images, {siteDir}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
       // Last, since the others look for what an author types.

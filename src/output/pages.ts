@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join, relative, sep} from 'node:path';
-import {flattenRoutes} from '@docusaurus/utils';
+import {escapeRegexp, flattenRoutes} from '@docusaurus/utils';
 import {Parser} from '../lib/es-packages.cjs';
 import {articleAttribute, postTextId} from '../lib/contracts';
 import type {Props} from './output';
@@ -40,8 +40,9 @@ export const readPage = (outDir: string, file: string): string =>
 /** Tags that steps read or replace, as Docusaurus and its minifier write them: quotes may be left out. */
 export const tags = {
   charset: /<meta charset="?[\w-]+"? ?\/?>/i,
-  styleSheet: (address: string): RegExp =>
-    new RegExp(`<link rel="?stylesheet"? href="?${address.replaceAll('.', String.raw`\.`)}"? ?/?>`),
+  /** The links to the style sheets of a folder, with the name of each file. */
+  styleSheets: (folder: string): RegExp =>
+    new RegExp(`<link rel="?stylesheet"? href="?${escapeRegexp(folder)}([\\w.~-]+)"? ?/?>`, 'g'),
 };
 
 /**

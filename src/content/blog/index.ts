@@ -25,13 +25,10 @@ export default async function blog(
   const isRightToLeft = localeConfigs[currentLocale]?.direction === 'rtl';
   const stock = await blogPlugin(context, {...options, postsPerPage: perLongPage(options)});
   const portraits = portraitsOf(context);
-  let hasSeries = false;
   return {
     ...stock,
     getClientModules: () =>
-      [hasSeries ? 'series' : [], isRightToLeft ? 'right-to-left' : []]
-        .flat()
-        .map((name) => join(__dirname, `../../css/optional/${name}.css`)),
+      isRightToLeft ? [join(__dirname, '../../css/optional/right-to-left.css')] : [],
     // All that is about posts, for plugins that read it once all content is loaded: Docusaurus reloads each plugin by itself,
     // and of two at a time, one would undo what the other has loaded. The pattern also finds a folder that is added later.
     getPathsToWatch: () => [
@@ -69,10 +66,7 @@ export default async function blog(
           },
         },
       });
-      for (const route of ownRoutes(routes, content, options)) {
-        hasSeries ||= route.component === '@theme/SeriesPage';
-        actions.addRoute(route);
-      }
+      ownRoutes(routes, content, options).forEach(actions.addRoute);
     },
     configureWebpack(config, isServer, utils, content) {
       return {

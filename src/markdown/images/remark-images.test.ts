@@ -55,7 +55,6 @@ test.each<[what: string, text: string, ...shown: Array<string | RegExp>]>([
   [
     'has a light ground at night where the page shows through',
     '![](./clear.svg)',
-    /import ".*\/css\/optional\/pictures\.css"/,
     'className="site-clear"',
   ],
   [

@@ -6,7 +6,7 @@ import type {MdxJsxAttributeValueExpression, MdxJsxTextElement} from 'mdast-util
 import {clearPictureClass, enlargeAttribute} from '../../lib/contracts';
 import {visit} from 'unist-util-visit';
 import {folder, noteFiles} from '../files-of-texts';
-import {inlineJsx, jsxExpression, sheetImport} from '../jsx';
+import {inlineJsx, jsxExpression} from '../jsx';
 import {stopAt, warn, type File} from '../warn';
 import {encode, type Picture} from './encode';
 import {isClear} from './is-clear';
@@ -198,8 +198,5 @@ export function images(options: Options) {
         );
       }
     });
-    if (made.some((one) => one?.needsGround)) {
-      root.children.unshift(sheetImport(join(__dirname, '../../css/optional/pictures.css')));
-    }
   };
 }

@@ -31,8 +31,7 @@ function request(element: HTMLLinkElement | HTMLScriptElement): Promise<unknown>
 
 /** Adds the styles that the client goes with, if the page is older: classes of an older build may have other names. */
 async function renewStyles(href: string): Promise<void> {
-  const own = document.querySelector(`style[${sheetAttribute}]`);
-  if (own && !href.endsWith(own.getAttribute(sheetAttribute)!)) {
+  if (!document.querySelector(`style[${sheetAttribute}="${href}"]`)) {
     await request(Object.assign(document.createElement('link'), {rel: 'stylesheet', href}));
   }
 }

@@ -1,9 +1,9 @@
-// Wraps MDXComponents: adds the components that authors may use in Markdown, and lets tables scroll.
+// Wraps MDXComponents: adds the components that authors may use in Markdown, and lets tables scroll. Recordings bring a sheet
+// of their own: the texts with one import their component (src/markdown/remark-recordings.ts).
 import MDXComponents from '@theme-original/MDXComponents';
 import PlainCodeBlock from '@theme/CodeBlock';
 import {AnchorTarget} from '../../components/AnchorTarget';
 import {Aside} from '../../components/Aside';
-import {Audio, PlayerSlot} from '../../components/Audio';
 import {CodeBlock} from '../../components/CodeBlock';
 import {Figure} from '../../components/Figure';
 import {ScrollableTable} from '../../components/ScrollableTable';
@@ -18,12 +18,10 @@ export default {
   details,
   Details: details,
   Aside,
-  Audio,
   CodeBlock: PlainCodeBlock,
   'anchor-target': AnchorTarget,
   'code-listing': CodeBlock,
   Figure,
-  PlayerSlot,
   table: ScrollableTable,
   ul,
 };

@@ -1,8 +1,6 @@
 // Wraps MDXContent: the element by which steps of the build find the text of a page.
 import '../../css/texts/prose.css';
-import '../../css/texts/code.css';
 import '../../css/texts/enlarged.css';
-import '../../css/texts/post.css';
 import '../../css/texts/print.css';
 import MDXContent from '@theme-original/MDXContent';
 import type {Props} from '@theme/MDXContent';
