@@ -1,4 +1,4 @@
-import '../css/pages/lists.css';
+import '../css/pages.css';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';

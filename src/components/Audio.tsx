@@ -1,4 +1,4 @@
-import '../css/recordings/player.css';
+import '../css/recordings.css';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {playerAttribute, recordingClass, secondsAttribute} from '../lib/contracts';

@@ -1,4 +1,4 @@
-import '../css/pages/lists.css';
+import '../css/pages.css';
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';

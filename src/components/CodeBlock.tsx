@@ -1,4 +1,3 @@
-import '../css/texts/code.css';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';

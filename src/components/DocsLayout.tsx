@@ -1,4 +1,4 @@
-import '../css/pages/docs.css';
+import '../css/pages.css';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import {railClass} from '../lib/contracts';

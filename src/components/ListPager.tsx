@@ -1,4 +1,4 @@
-import '../css/pages/lists.css';
+import '../css/pages.css';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import PaginatorNavLink from '@theme/PaginatorNavLink';

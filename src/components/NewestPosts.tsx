@@ -1,4 +1,4 @@
-import '../css/pages/lists.css';
+import '../css/pages.css';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';

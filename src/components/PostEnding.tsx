@@ -1,4 +1,3 @@
-import '../css/texts/post.css';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';

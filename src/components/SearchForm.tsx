@@ -1,4 +1,4 @@
-import '../css/search/form.css';
+import '../css/search.css';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {searchForm, searchPath} from '../runtime/search/client';

@@ -1,4 +1,4 @@
-import '../css/search/form.css';
+import '../css/search.css';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -1,4 +1,3 @@
-import '../css/pages/series.css';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';

@@ -1,5 +1,4 @@
-import '../css/pages/lists.css';
-import '../css/pages/series.css';
+import '../css/pages.css';
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../content/listed-post';

@@ -1,4 +1,4 @@
-import '../../css/pages/lists.css';
+import '../../css/pages.css';
 import type {ReactNode} from 'react';
 import {initialsOf} from './initials';
 

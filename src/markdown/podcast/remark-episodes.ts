@@ -93,7 +93,7 @@ export function episodes({siteDir, url, baseUrl, languageOf, spoken, hasPodcast}
     }
     if (hasPodcast && found.length > 0) {
       noteFiles(file.path, {read: [listedEpisodes(siteDir)]});
-      root.children.unshift(sheetImport(join(__dirname, '../../css/recordings/episode.css')));
+      root.children.unshift(sheetImport(join(__dirname, '../../css/recordings.css')));
     }
   };
 }

@@ -37,18 +37,22 @@ function optional({navbar, announcementBar}: ThemeConfig): string[] {
 
 /**
  * Docusaurus would write one sheet for all pages. That keeps what the client imports at its start; what several routes or
- * texts import is a sheet that they share, and the rest comes with the code that imports it.
+ * texts import is a sheet that they share, and the rest comes with the code that imports it. Parts that are imported
+ * together are one sheet, such as those of src/css/pages.css.
  */
 const cacheGroups = {
   styles: {chunks: 'initial'},
   shared: {type: 'css/mini-extract', chunks: 'async', minChunks: 2, enforce: true, priority: 50},
 } as const;
 
+/** For how many sheets the site's policy has room: each has a hash there (hosts/policy.ts). */
+const room = 5;
+
 /**
  * Puts the style sheets of a page into it, so that no request delays its first paint. Docusaurus links those which the
- * modules import that it has rendered. A sheet that pages share is the same in each, so the policy allows it by one hash;
- * what a single page brings along stays linked, or the policy would grow with every such post. The files stay for
- * Docusaurus' client, which requests the sheets that a page lacks.
+ * modules import that it has rendered. A sheet is the same in each page, so the policy allows it by one hash: those that
+ * the most pages have. What single posts bring along stays linked. The files stay for Docusaurus' client, which requests
+ * the sheets that a page lacks.
  */
 export default function styles({baseUrl, generatedFilesDir, siteConfig}: LoadContext): Output {
   const folder = 'assets/css/';
@@ -56,22 +60,22 @@ export default function styles({baseUrl, generatedFilesDir, siteConfig}: LoadCon
   const css = new Map<string, string>();
   /** How many pages have each sheet. */
   const counts = new Map<string, number>();
-  const isShared = (file: string) => counts.get(file)! > 1;
   /** The rules made from attributes of pages with the same sheets, by the names of these. */
   const rulesOfPages = new Map<string, AttributeRules>();
-  /** The same rules by the one sheet that they are written beside: that which the fewest pages share. */
-  let rulesBeside: Map<string, AttributeRules> | undefined;
-  function besideSheets() {
-    const beside = new Map<string, AttributeRules>();
-    for (const [files, rules] of rulesOfPages) {
-      const [rarest] = files
-        .split(' ')
-        .filter(isShared)
-        .sort((a, b) => counts.get(a)! - counts.get(b)!);
-      beside.set(rarest!, new Map([...(beside.get(rarest!) ?? []), ...rules]));
+  /** The sheets for the insides of pages, once all pages have been read. */
+  let inPages: Map<string, string> | undefined;
+
+  /** Adds to each of these sheets the rules of the pages that have none which is rarer. */
+  function sheetsInPages() {
+    const names = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!).slice(0, room);
+    const rules = new Map(names.map((name) => [name, new Map() as AttributeRules]));
+    for (const [files, more] of rulesOfPages) {
+      const rarest = [...names].reverse().find((name) => files.includes(name));
+      more.forEach((style, name) => rules.get(rarest!)!.set(name, style));
     }
-    return beside;
+    return new Map(names.map((name) => [name, css.get(name)! + asStyleSheet(rules.get(name)!)]));
   }
+
   return {
     name: 'styles',
     getClientModules: () => [
@@ -103,17 +107,17 @@ export default function styles({baseUrl, generatedFilesDir, siteConfig}: LoadCon
     rewrite(html) {
       const files = [...html.matchAll(links)].map(([, file]) => file!);
       files.forEach((file) => counts.set(file, (counts.get(file) ?? 0) + 1));
-      const rules: AttributeRules = rulesOfPages.get(files.join(' ')) ?? new Map();
-      rulesOfPages.set(files.join(' '), rules);
+      const rules: AttributeRules = rulesOfPages.get(files.join()) ?? new Map();
+      rulesOfPages.set(files.join(), rules);
       return liftStyleAttributes(html, rules);
     },
     finish(html) {
-      rulesBeside ??= besideSheets();
+      inPages ??= sheetsInPages();
       return html.replace(links, (link, file: string) => {
-        const rules = asStyleSheet(rulesBeside!.get(file) ?? new Map());
-        return isShared(file)
-          ? `<style ${sheetAttribute}="${baseUrl}${folder}${file}">${css.get(file)!}${rules}</style>`
-          : link;
+        const sheet = inPages!.get(file);
+        return sheet === undefined
+          ? link
+          : `<style ${sheetAttribute}="${baseUrl}${folder}${file}">${sheet}</style>`;
       });
     },
   };

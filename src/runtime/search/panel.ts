@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import ofForms from '../../css/search/form.css';
+import ofForms from '../../css/search.css';
 import {searchAttribute} from '../../lib/contracts';
 import {closest} from '../site-script/events';
 import {actionButton, retryButton} from '../site-script/notice';

@@ -1,5 +1,5 @@
 // Replaces EditMetaRow: the stock one is two columns of the framework's, which are not part of the site's grid.
-import '../../css/pages/docs.css';
+import '../../css/pages.css';
 import EditThisPage from '@theme/EditThisPage';
 import type {Props} from '@theme/EditMetaRow';
 import LastUpdated from '@theme/LastUpdated';

@@ -1,7 +1,5 @@
 // Wraps MDXContent: the element by which steps of the build find the text of a page.
-import '../../css/texts/prose.css';
-import '../../css/texts/enlarged.css';
-import '../../css/texts/print.css';
+import '../../css/texts.css';
 import MDXContent from '@theme-original/MDXContent';
 import type {Props} from '@theme/MDXContent';
 import type {ReactNode} from 'react';
