@@ -99,6 +99,8 @@ const config: Config = {
     format: 'detect',
     // Docusaurus 4 will switch these off; posts of a blog on Docusaurus 3 rely on them.
     mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+    // Footnotes are the only names that it would precede.
+    remarkRehypeOptions: {clobberPrefix: ''},
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   // A site with an origin of its own needs no suffix to its keys in the browser's storage.

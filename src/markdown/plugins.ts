@@ -19,6 +19,7 @@ import {alignment} from './rehype-alignment';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
 import {tasks} from './rehype-tasks';
+import {noteNames} from './remark-note-names';
 import {titleOutside} from './remark-title';
 import {typography} from './remark-typography';
 
@@ -66,7 +67,7 @@ export function markdownPlugins({
     tasks,
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.
-    [sideNotes, {siteDir, languageOf}],
+    [sideNotes, {languageOf}],
     [addresses, {siteDir, baseUrl}],
     ...(extensions.rehypePlugins as unknown[]),
   ];
@@ -74,6 +75,7 @@ export function markdownPlugins({
     admonitions: {keywords: calloutKinds(callouts)},
     beforeDefaultRemarkPlugins: [
       ...ownSyntax,
+      [noteNames, {siteDir}],
       ...first,
       [formulas, {languageOf}],
       islands,

@@ -8,6 +8,7 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
 import {englishLanguage} from '../settings/words';
+import {noteNames} from './remark-note-names';
 import {sideNotes} from './rehype-side-notes';
 
 /** The HTML of a text, as Docusaurus and this plugin make it. */
@@ -17,8 +18,9 @@ async function shown(value: string, siteDir = '/site', path = 'blog/post/index.m
     .use(remarkParse)
     .use(remarkGfm)
     .use(footnoteIDFixer)
-    .use(remarkRehype)
-    .use(sideNotes, {siteDir, languageOf: () => englishLanguage});
+    .use(noteNames, {siteDir})
+    .use(remarkRehype, {clobberPrefix: ''})
+    .use(sideNotes, {languageOf: () => englishLanguage});
   return toHtml(await processor.run(processor.parse(file), file)).replaceAll('\n', '');
 }
 

@@ -1,5 +1,3 @@
-import {relative} from 'node:path';
-import {posixPath, simpleHash} from '@docusaurus/utils';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {noteRowsAttribute} from '../lib/contracts';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
@@ -43,27 +41,6 @@ function referencesIn(block: RootContent): Element[] {
     }
   });
   return found;
-}
-
-/**
- * Names notes and the references to them by the label that their author gave them. Docusaurus adds a hash of the
- * absolute path of the text, so each machine would publish other names, and links to a note would break. A part that
- * other texts import keeps a hash, of its path in the site, since its labels may be theirs too.
- */
-function nameByLabel(root: Root, siteDir: string, path: string): void {
-  const inSite = posixPath(relative(siteDir, path));
-  const isPart = inSite.split('/').some((name) => name.startsWith('_'));
-  const added = new RegExp(`-${simpleHash(path, 6)}(?=(?:-\\d+)?$)`);
-  const rename = (name: string) =>
-    name.replace('user-content-', '').replace(added, isPart ? `-${simpleHash(inSite, 6)}` : '');
-  visit(root, 'element', ({properties}) => {
-    for (const name of ['id', 'href']) {
-      const value = properties[name];
-      if (typeof value === 'string' && /^#?user-content-fn(?:ref)?-/.test(value)) {
-        properties[name] = rename(value);
-      }
-    }
-  });
 }
 
 /** Turns an item of the section into a note that begins with its number, which leads back to the text. */
@@ -120,10 +97,6 @@ function stackOf(notes: Element[], rows: number): Element {
   };
 }
 
-type Options = LanguageOfTexts & {
-  siteDir: string;
-};
-
 /**
  * A rehype plugin that moves each footnote from the end of the text to where it is first referred to: after the
  * outermost block with the reference. Wide windows show it beside that block.
@@ -131,10 +104,9 @@ type Options = LanguageOfTexts & {
  * There, a note may be longer than its block. It runs on beside the blocks that follow, up to the next that has notes
  * of its own, so that text makes room for it only if it has to. A wide block is below it: the grid sees to that.
  */
-export function sideNotes({siteDir, languageOf}: Options) {
+export function sideNotes({languageOf}: LanguageOfTexts) {
   return (root: Root, {path}: {path: string}): void => {
     const {words} = languageOf(path);
-    nameByLabel(root, siteDir, path);
     const notes = takeNotes(root);
     if (notes.length === 0) {
       return;
