@@ -1,5 +1,6 @@
+import {useLocation} from '@docusaurus/router';
 import {isRegexpStringMatch} from '@docusaurus/theme-common';
-import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
@@ -10,7 +11,7 @@ import type {WithVersions} from './BarDropdown';
 
 /**
  * A dropdown of the menu of narrow windows: the browser's own disclosure, open if it leads to the current page.
- * `src/runtime/site-script/collapsibles.ts` moves it as Docusaurus does.
+ * `src/runtime/site-script/collapsibles.ts` moves it.
  */
 export function MenuDropdown({
   items,
@@ -20,12 +21,15 @@ export function MenuDropdown({
   [versionsAttribute]: versions,
   ...props
 }: Props & WithVersions): ReactNode {
-  const path = useLocalPathname();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  // Below the base, as items name pages; each page has a slash at its end.
+  const path = useLocation().pathname.replace(baseUrl, '/');
+  const leadsHere = (to: string) => to.replace(/\/?$/, '/').toLowerCase() === path.toLowerCase();
   const isActive =
-    isSamePath(props.to, path) ||
+    (props.to !== undefined && leadsHere(props.to)) ||
     items.some(
       ({to, activeBaseRegex, activeBasePath}) =>
-        isSamePath(to, path) ||
+        (to !== undefined && leadsHere(to)) ||
         isRegexpStringMatch(activeBaseRegex, path) ||
         (activeBasePath !== undefined && path.startsWith(activeBasePath)),
     );
