@@ -1,4 +1,4 @@
-import {readdir, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
@@ -10,9 +10,25 @@ import type {Output} from './output';
  * that client is started.
  */
 export default function clientFiles({baseUrl}: LoadContext): Output {
+  const name = 'client-files';
   let ownPages = new Set<string>();
+  /** What the bundler starts the client with, in its order. */
+  let files: string[] = [];
   return {
-    name: 'client-files',
+    name,
+    configureWebpack: (_config, isServer, {currentBundler}) => ({
+      plugins: isServer
+        ? []
+        : [
+            {
+              apply({hooks}: InstanceType<typeof currentBundler.instance.Compiler>) {
+                hooks.afterEmit.tap(name, ({entrypoints}) => {
+                  files = [...entrypoints.values()].flatMap((entry) => entry.getFiles());
+                });
+              },
+            },
+          ],
+    }),
     step: {
       reads: [],
       writes: ['client'],
@@ -23,16 +39,11 @@ export default function clientFiles({baseUrl}: LoadContext): Output {
             .filter(({component}) => !component.startsWith('@theme/'))
             .map(({path}) => path),
         );
-        /** The files of the client with such a name, by their addresses. */
-        const named = async (folder: string, name: RegExp) =>
-          (await readdir(join(outDir, folder)))
-            .filter((file) => name.test(file))
-            .map((file) => `${baseUrl}${folder}/${file}`);
-        const [styles] = await named('assets/css', /^styles\..*\.css$/);
-        // The bundler's own comes first.
-        const scripts = await named('assets/js', /^(?:runtime~)?main\..*\.js$/);
-        const files: ClientFiles = {styles: styles!, scripts: scripts.sort().reverse()};
-        await writeFile(join(outDir, clientFile), JSON.stringify(files));
+        const named = (ending: string) =>
+          files.filter((file) => file.endsWith(ending)).map((file) => baseUrl + file);
+        const [styles] = named('.css');
+        const client: ClientFiles = {styles: styles!, scripts: named('.js')};
+        await writeFile(join(outDir, clientFile), JSON.stringify(client));
       },
     },
     // A page that is a component of the owner's may need React as soon as it is open.
