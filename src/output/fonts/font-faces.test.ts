@@ -9,6 +9,8 @@ const archivo = {
   features: [],
 };
 
+const addressOf = (role: string) => `/${role}.woff2`;
+
 const faces = (css: string) =>
   css.split('@font-face').map((face) => ({
     family: /font-family: '(.*)'/.exec(face)?.[1],
@@ -17,7 +19,7 @@ const faces = (css: string) =>
   }));
 
 test('fonts have the weights of their axes, and fallbacks as wide as they are', async () => {
-  const css = await fontFaces({...fonts, title: {...archivo, fallback: 'sans'}});
+  const css = await fontFaces({...fonts, title: {...archivo, fallback: 'sans'}}, addressOf);
   expect(faces(css)).toContainEqual({family: 'Site Title', weight: '400 700', size: NaN});
   const [regular, medium, bold] = faces(css).filter(({family}) => family === 'Site Title Fallback');
   expect(regular).toMatchObject({weight: '100 449'});
@@ -30,7 +32,10 @@ test('fonts have the weights of their axes, and fallbacks as wide as they are', 
 
 test('large titles in a wider font are smaller, and only narrow spaces are widened', async () => {
   const {wordSpacing: _, ...title} = {...fonts.title, axes: {wdth: 100, wght: 660}};
-  const [ours, wider] = [await fontFaces(fonts), await fontFaces({...fonts, title})];
+  const [ours, wider] = [
+    await fontFaces(fonts, addressOf),
+    await fontFaces({...fonts, title}, addressOf),
+  ];
   expect(ours).toContain('--site-title-scale: 1;');
   expect(ours).toContain('--site-word-spacing: 0.1em;');
   expect(Number(/--site-title-scale: (.*);/.exec(wider)?.[1])).toBeCloseTo(0.84, 1);
@@ -38,11 +43,14 @@ test('large titles in a wider font are smaller, and only narrow spaces are widen
 });
 
 test('an owner may take a font without axes, and serifs for titles', async () => {
-  const css = await fontFaces({
-    ...fonts,
-    title: {...archivo, axes: {}, fallback: 'serif'},
-    text: {...archivo, axes: {wght: 500}, fallback: 'sans'},
-  });
+  const css = await fontFaces(
+    {
+      ...fonts,
+      title: {...archivo, axes: {}, fallback: 'serif'},
+      text: {...archivo, axes: {wght: 500}, fallback: 'sans'},
+    },
+    addressOf,
+  );
   expect(faces(css)).toContainEqual({family: 'Site Title', weight: '400', size: NaN});
   expect(faces(css)).toContainEqual({family: 'Site Text', weight: '500', size: NaN});
   expect(css).toMatch(

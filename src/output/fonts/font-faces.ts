@@ -127,9 +127,9 @@ async function fallbacksOf(role: string, font: FontOfRole) {
 }
 
 /** Text is shown in the fallback until its font has come. The two are as wide, so hardly a line breaks elsewhere. */
-const face = (family: string, file: string, font: Font, style = 'normal') => `@font-face {
+const face = (family: string, address: string, font: Font, style = 'normal') => `@font-face {
   font-family: 'Site ${family}';
-  src: url('site-font/${file}.woff2') format('woff2');
+  src: /* webpackIgnore: true */ url('${address}') format('woff2');
   font-weight: ${weightsOf(font)};
   font-style: ${style};
   font-display: swap;
@@ -139,8 +139,13 @@ const face = (family: string, file: string, font: Font, style = 'normal') => `@f
 /**
  * The style sheet of the fonts: their faces, and the names of what stands in for them, which are all that text is set in
  * until `afterFirstPaint` has shown the fonts.
+ *
+ * @param addressOf the file of a font that readers download
  */
-export async function fontFaces({title, text, italic, code}: Fonts): Promise<string> {
+export async function fontFaces(
+  {title, text, italic, code}: Fonts,
+  addressOf: (role: keyof Fonts) => string,
+): Promise<string> {
   const fallbacks = {
     Title: await fallbacksOf('Title', title),
     Text: await fallbacksOf('Text', text),
@@ -155,11 +160,11 @@ export async function fontFaces({title, text, italic, code}: Fonts): Promise<str
       )
       .join(' ');
   return [
-    face('Title', 'title', title),
-    face('Text', 'text', text),
+    face('Title', addressOf('title'), title),
+    face('Text', addressOf('text'), text),
     // Only pages with italics fetch it.
-    face('Text', 'italic', italic, 'italic'),
-    face('Code', 'code', code),
+    face('Text', addressOf('italic'), italic, 'italic'),
+    face('Code', addressOf('code'), code),
     ...Object.values(fallbacks).map(({css}) => css),
     `@layer site.brand {
   :root {

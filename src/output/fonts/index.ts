@@ -1,82 +1,48 @@
-import {join} from 'node:path';
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import {basename, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {getFileLoaderUtils} from '@docusaurus/utils';
-import type {LoaderContext, RuleSetRule} from 'webpack';
+import {publishFiles, type File} from '../../content/publish-files';
 import {rootBase} from '../../lib/locales';
-import {fonts} from '../../site/fonts';
+import type {Font} from '../../settings/font';
 import {fileOfFont, subset} from '../../settings/subset';
+import {fonts} from '../../site/fonts';
 import {fontFaces} from './font-faces';
 
-/**
- * Leaves some files to other rules than that of Docusaurus for fonts, which writes small ones into the style
- * sheet, where they could not be preloaded.
- *
- * @param rules of the bundler; changed in place
- */
-function exclude(files: string[], rules: unknown[]): void {
-  const ofFonts = (rules as RuleSetRule[]).filter(
-    ({test}) => test instanceof RegExp && test.test('a.woff2'),
-  );
-  if (ofFonts.length !== 1) {
-    throw new Error(
-      `src/output/fonts finds ${ofFonts.length} rules for fonts in the bundler's configuration, instead of one: an upgrade of Docusaurus names them otherwise. See getFileLoaderUtils in @docusaurus/utils.`,
-    );
-  }
-  ofFonts[0]!.exclude = files;
-}
-
-/** A bundler loader, which turns the file of a font's package into the one that readers download. */
-function subsetFont(this: LoaderContext<unknown>, file: Buffer): Promise<Buffer> {
-  // An upgrade of what subsets it may write other bytes.
-  this.addDependency(require.resolve('subset-font/package.json'));
-  return subset(
-    file,
-    Object.values(fonts).find((font) => fileOfFont(font) === this.resourcePath)!,
-  );
+/** The file of a font that readers download, and where it is published below the site's base. */
+async function published(font: Font): Promise<File> {
+  const file = fileOfFont(font);
+  const content = await subset(await readFile(file), font);
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return {content, path: `assets/fonts/${basename(file, '.woff2')}-${digest}.woff2`};
 }
 
 /**
- * Makes the files of the site's fonts (src/site/fonts.ts), which the style sheet and the components know as
- * `site-font/title.woff2` and so on, and their styles. Published pages of all languages load the files of the first,
- * which a reader then has already, and so they share the styles inside them, each of which is a hash in the policy.
+ * Makes the files of the site's fonts (src/site/fonts.ts), and their styles. Published pages of all languages load the
+ * files of the first, which a reader then has already, and so they share the styles inside them, each of which is a hash
+ * in the policy.
  */
 export default function siteFonts(context: LoadContext): Plugin {
-  const {generatedFilesDir} = context;
-  const root = rootBase(context);
-  const all = Object.entries(fonts).map(([role, font]) => ({role, file: fileOfFont(font)}));
-  const files = all.map(({file}) => file);
+  const {baseUrl, generatedFilesDir} = context;
+  const base = process.env.NODE_ENV === 'production' ? rootBase(context) : baseUrl;
+  const name = 'fonts';
   const sheet = 'fonts.css';
+  /** By their roles. */
+  let files = new Map<string, File>();
   return {
-    name: 'fonts',
-    getClientModules: () => [join(generatedFilesDir, 'fonts/default', sheet)],
+    name,
+    getClientModules: () => [join(generatedFilesDir, name, 'default', sheet)],
     async contentLoaded({actions}) {
-      await actions.createData(sheet, await fontFaces(fonts));
+      const made = Object.entries(fonts).map(
+        async ([role, font]) => [role, await published(font)] as const,
+      );
+      files = new Map(await Promise.all(made));
+      await actions.createData(
+        sheet,
+        await fontFaces(fonts, (role) => base + files.get(role)!.path),
+      );
     },
-    configureWebpack(config, isServer) {
-      exclude(files, config.module?.rules ?? []);
-      const file = getFileLoaderUtils(isServer).loaders.file({folder: 'fonts'});
-      const shared = {
-        publicPath: root,
-        emitFile: !isServer && context.baseUrl === root,
-      };
-      return {
-        resolve: {
-          alias: Object.fromEntries(all.map(({role, file}) => [`site-font/${role}.woff2$`, file])),
-        },
-        module: {
-          rules: [
-            {
-              resource: files,
-              use: [
-                process.env.NODE_ENV === 'production'
-                  ? {...file, options: {...(file.options as object), ...shared}}
-                  : file,
-                {loader: require.resolve('../../lib/loader.cjs'), options: {run: subsetFont}},
-              ],
-            },
-          ],
-        },
-      };
-    },
+    configureWebpack: (_config, isServer) =>
+      publishFiles(() => (base === baseUrl ? [...files.values()] : []), isServer),
   };
 }
