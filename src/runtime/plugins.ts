@@ -35,6 +35,6 @@ export const runtime = (
   (context) => siteScript(context, owners.clientModules.length > 0 || owners.plugins.length > 0),
   () => ({
     name: 'progress-bar',
-    getClientModules: () => [join(__dirname, '../theme/ProgressBar/index.tsx')],
+    getClientModules: () => [join(__dirname, 'progress-bar.ts')],
   }),
 ];
