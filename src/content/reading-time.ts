@@ -2,7 +2,7 @@ import type {ReadingTimeFunctionOption} from '@docusaurus/plugin-content-blog';
 import {wordsIn} from './prose';
 
 /** Docusaurus' default. */
-const wordsPerMinute = 200;
+export const wordsPerMinute = 200;
 
 /** What a text contains and nobody reads: comments, drawings and other files inside it. */
 const unread = /<!--.*?-->|\{\/\*.*?\*\/\}|<svg\b.*?<\/svg>|\bdata:[\w/+.-]+;base64,[\w+/=]+/gs;
