@@ -157,7 +157,7 @@ export const menuListPlaceAttribute = 'data-list';
 /** On the list of posts or docs that the menu shows too: its title, if the menu has a button that leads to it. */
 export const menuListAttribute = 'data-menu-list';
 
-/** On `<details>` that the site script opens and closes with motion. */
+/** On `<details>` that open and close with Docusaurus' animation. */
 export const collapsibleAttribute = 'data-collapsible';
 
 /** On the dropdown of docs versions: `Versions`, as JSON. */

@@ -1,10 +1,22 @@
 import {collapsibleAttribute} from '../../lib/contracts';
 import {onPress} from './events';
 
+/** How long Docusaurus' `Collapsible` takes for a height in pixels, in milliseconds. */
+function durationOf(height: number): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    return 1;
+  }
+  const constant = height / 36;
+  return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
+}
+
 /** The id of an animation that ends with the content open. */
 const opening = 'opening';
 
-/** Opens or closes `<details>` with motion. If it is still moving, it turns round where it is. */
+/**
+ * Opens or closes `<details>` with the animation of Docusaurus' `Collapsible`. If it is still moving, it turns round
+ * where it is.
+ */
 function toggle(details: HTMLDetailsElement): void {
   const [running] = details.getAnimations();
   const opens = running ? running.id !== opening : !details.open;
@@ -16,10 +28,7 @@ function toggle(details: HTMLDetailsElement): void {
   details.open = true;
   const animation = details.animate(
     {height: [`${from}px`, `${to}px`], overflow: ['clip', 'clip']},
-    {
-      duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 300,
-      easing: 'ease-in-out',
-    },
+    {duration: durationOf(Math.abs(to - from)), easing: 'ease-in-out'},
   );
   animation.id = opens ? opening : '';
   animation.onfinish = () => {
