@@ -45,7 +45,7 @@ const blogSettings: BlogOptions = {
 };
 
 const preset: PresetOptions = {
-  // That of src/content/blog takes its place below: it has lists of its own, and takes the same options.
+  // src/content/blog takes its place below: it wraps the same plugin, and takes the same options.
   blog: false,
   docs: {
     ...markdown.doc,
@@ -61,7 +61,7 @@ const preset: PresetOptions = {
     ...(site.podcast === null && {exclude: [...GlobExcludeDefault, `${routes.podcast}.{md,mdx}`]}),
     ...markdown.page,
   },
-  // Of src/output/sitemap, which knows when lists changed, and which pages are thin.
+  // src/output/sitemap writes it, and knows when lists changed, and which pages are thin.
   sitemap: false,
   theme: {customCss: './src/css/custom.css'},
 };

@@ -30,10 +30,10 @@ async function write(file: string, content: Buffer): Promise<void> {
  */
 export async function keepFile(file: string, make: () => Promise<Buffer>): Promise<string> {
   if (!running.has(file) && !existsSync(file)) {
-    const made = make().then((content) => write(file, content));
+    const written = make().then((content) => write(file, content));
     running.set(
       file,
-      made.finally(() => running.delete(file)),
+      written.finally(() => running.delete(file)),
     );
   }
   await running.get(file);

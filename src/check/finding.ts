@@ -61,11 +61,11 @@ export function collect(path: string, text: string): {findings: Finding[]; repor
   const file = printable(path);
   const reportAs: ReportAs =
     (rule) =>
-    (place, ...said) => {
+    (place, ...problem) => {
       const before = text.slice(0, Math.max(0, offsetOf(place)));
       const line = before.split('\n').length;
       const column = before.length - before.lastIndexOf('\n');
-      findings.push(...findingAt({file, line, column}, rule, ...said));
+      findings.push(...findingAt({file, line, column}, rule, ...problem));
     };
   return {findings, reportAs};
 }

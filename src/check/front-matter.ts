@@ -99,11 +99,11 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 
 /** Reports where YAML violates a schema, once for each outermost key, at the line it is about. */
 export function checkValues({values, offsetOf}: Yaml, schema: z.ZodType, report: Report): void {
-  const told = new Set<PropertyKey | undefined>();
+  const reported = new Set<PropertyKey | undefined>();
   for (const issue of (schema.safeParse(values).error?.issues ?? []).map(innermost)) {
     const {path, message} = issue;
-    if (!told.has(path[0])) {
-      told.add(path[0]);
+    if (!reported.has(path[0])) {
+      reported.add(path[0]);
       report(offsetOf(...path), `${show(path.join('.'))} has a value that cannot be used`, message);
     }
   }

@@ -4,7 +4,7 @@ import {projectionNames} from '../content/cover/projections';
 import {readThread} from '../content/threads';
 import {leavesFolder} from '../lib/listing';
 import {parseInstant} from '../lib/instant';
-import {episodeFacts} from '../markdown/podcast/facts';
+import {episodeSchema} from '../markdown/podcast/episode-schema';
 
 /** Docusaurus rejects empty values for most keys. */
 const words = (remedy: string) => z.string({error: remedy}).min(1, {error: remedy});
@@ -92,8 +92,8 @@ const change = z.strictObject(
     kind: z.enum(changeKinds, {error: `write one of ${changeKinds.join(', ')}`}),
     text: z
       .string({error: 'say in one sentence what has changed'})
-      .refine((said) => said.trim() !== '', {error: 'say in one sentence what has changed'})
-      .refine((said) => !/`|\*\*|\]\(|<\/?[a-z]/i.test(said), {
+      .refine((text) => text.trim() !== '', {error: 'say in one sentence what has changed'})
+      .refine((text) => !/`|\*\*|\]\(|<\/?[a-z]/i.test(text), {
         error: 'write plain words: readers would see the Markdown in it',
       }),
   },
@@ -224,7 +224,9 @@ export const frontMatterSchema = z.looseObject({
     .optional()
     .describe('The name of a series: two parts get a page and feeds'),
   cover: cover.describe('How the cover is drawn: `dial`, `horizon`, `timetable` or `spiral`'),
-  episode: episodeFacts.optional().describe('The [episode](#the-podcast) that the post introduces'),
+  episode: episodeSchema
+    .optional()
+    .describe('The [episode](#the-podcast) that the post introduces'),
   hide_table_of_contents: flag('`true`: the post has no table of contents'),
   hide_reading_time: flag('`true`: the reading time is not shown'),
 });

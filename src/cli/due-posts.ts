@@ -7,8 +7,8 @@ import {duePosts, readSchedule} from './schedule.ts';
 const help = `npm run due-posts -- --since INSTANT [--until INSTANT] [--blog FOLDER]
 
 --since     when the published site was built, as 2026-01-31T09:00:00Z
---until     the end of the time that is asked about; now unless told otherwise
---blog      the folder of the posts; blog unless told otherwise
+--until     the end of the time that is asked about; now by default
+--blog      the folder of the posts; blog by default
 
 Prints a line for each post that came out or expired in that time.`;
 

@@ -30,12 +30,12 @@ const rulesFor = async (name: string) => {
   return [...new Set(findings.map(({rule}) => rule))].sort();
 };
 
-const said = ['--author', 'web', '--tag', 'front,testing'];
+const given = ['--author', 'web', '--tag', 'front,testing'];
 
 describe('npm run new-post', () => {
   test('makes a folder in which a check finds only what is left of the template', async () => {
     const title = 'C’était là: 10 ways to écrire';
-    const {stdout} = await newPost('--title', title, ...said, '--date', '2026-01-31');
+    const {stdout} = await newPost('--title', title, ...given, '--date', '2026-01-31');
     const name = '2026-01-31-c-etait-la-10-ways-to-ecrire';
     expect(stdout).toContain(`blog/${name}/index.md`);
     expect(stdout).toContain('http://localhost:3000/2026/01/31/c-etait-la-10-ways-to-ecrire/');
@@ -47,7 +47,7 @@ describe('npm run new-post', () => {
   test('writes the hour at which it appears, in the folder of its day', async () => {
     const year = new Date().getFullYear() + 1;
     const {stdout} = await newPost(
-      ...['--title', 'A post for another morning', ...said],
+      ...['--title', 'A post for another morning', ...given],
       ...['--date', `${year}-02-01T00:30+01:00`],
     );
     const name = `${year}-01-31-a-post-for-another-morning`;
@@ -57,7 +57,7 @@ describe('npm run new-post', () => {
   });
 
   test('writes a draft with --draft, and takes today if no day is given', async () => {
-    const {stdout} = await newPost('--title', 'A post that is not sure yet', ...said, '--draft');
+    const {stdout} = await newPost('--title', 'A post that is not sure yet', ...given, '--draft');
     expect(stdout).toContain('It is a draft: delete draft: true');
     const day = new Date().toLocaleDateString('sv');
     expect(textOf(`${day}-a-post-that-is-not-sure-yet`)).toContain('\ndraft: true\n---\n');
@@ -67,12 +67,12 @@ describe('npm run new-post', () => {
     [
       'a title that is there',
       'There already',
-      said,
+      given,
       /there-already.*another title, or pass --slug/s,
     ],
     ['an unknown tag', 'A title', ['--author', 'web', '--tag', 'frnt'], /did you mean “front”/],
-    ['a day of no month', 'A title', [...said, '--date', '2026-02-30'], /no day “2026-02-30”/],
-    ['an address elsewhere', 'A title', [...said, '--slug', '../etc'], /cannot be an address/],
+    ['a day of no month', 'A title', [...given, '--date', '2026-02-30'], /no day “2026-02-30”/],
+    ['an address elsewhere', 'A title', [...given, '--slug', '../etc'], /cannot be an address/],
     ['an unknown option', 'A title', ['--titel', 'x'], /--titel.*npm run new-post/s],
     [
       'a missing answer, where nobody can be asked',

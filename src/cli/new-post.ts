@@ -48,7 +48,7 @@ function answered<Answer>(answer: Answer): Exclude<Answer, symbol> {
 }
 
 /** Asks for the answers that were not given as flags. */
-async function ask(said: Partial<Answers>, {authors, tags}: Declared): Promise<Answers> {
+async function ask(given: Partial<Answers>, {authors, tags}: Declared): Promise<Answers> {
   // Typing searches for a name; in a plain list, letters would be commands.
   const choose = async (message: string, known: string[]) =>
     answered(
@@ -67,11 +67,11 @@ async function ask(said: Partial<Answers>, {authors, tags}: Declared): Promise<A
     );
   return {
     title:
-      said.title ?? (await write('What will a reader know afterwards? This is the title.', true)),
-    authors: said.authors ?? (await choose('Who writes it?', authors)),
-    tags: said.tags ?? (await choose('Which tags would a reader look for? One to four.', tags)),
+      given.title ?? (await write('What will a reader know afterwards? This is the title.', true)),
+    authors: given.authors ?? (await choose('Who writes it?', authors)),
+    tags: given.tags ?? (await choose('Which tags would a reader look for? One to four.', tags)),
     description:
-      said.description ??
+      given.description ??
       ((await write('One sentence for lists and search engines (Enter: later).', false)) ||
         undefined),
   };
@@ -160,7 +160,7 @@ function refuseUnknown(answers: Answers, declared: Declared): void {
 }
 
 void runCommand(help, config, async ({values}) => {
-  const said = {
+  const given = {
     title: values.title?.trim(),
     description: values.description?.trim(),
     authors: namesOf(values.author),
@@ -175,13 +175,13 @@ void runCommand(help, config, async ({values}) => {
     tags: namesIn(join(blog, 'tags.yml')),
   };
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  const missing = (['title', 'authors', 'tags'] as const).filter((field) => !said[field]);
+  const missing = (['title', 'authors', 'tags'] as const).filter((field) => !given[field]);
   if (!isTerminal && missing.length > 0) {
     throw new UsageError(
       `Without a terminal to ask in, these are missing: ${missing.join(', ')}.\nteams: ${declared.authors.join(', ')}\ntags: ${declared.tags.join(', ')}`,
     );
   }
-  const answers = missing.length > 0 ? await ask(said, declared) : (said as Answers);
+  const answers = missing.length > 0 ? await ask(given, declared) : (given as Answers);
   refuseUnknown(answers, declared);
   const name = folderFor(blog, answers.title, values);
   const written = Object.entries(

@@ -17,7 +17,7 @@ export function BlogListHeading({blogTitle, blogDescription, page}: Props): Reac
       <header className="site-strip">
         <PageMetadata title={blogTitle} description={blogDescription} />
         {/* The navbar shows the same words. */}
-        <h1 className="site-heard">{blogTitle}</h1>
+        <h1 className="site-visually-hidden">{blogTitle}</h1>
         <p>{blogDescription}</p>
       </header>
     );

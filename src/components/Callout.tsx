@@ -30,7 +30,7 @@ const isUsual = (type: string): type is keyof typeof usual => Object.hasOwn(usua
 
 /** A remark that stands out from the text, and says what kind of remark it is. */
 export function Callout({type, title, children, className, id}: Props): ReactNode {
-  // Of src/markdown/callouts.
+  // Its data is from src/markdown/callouts.ts.
   const own = (usePluginData('callouts') as Callouts)[type];
   return (
     <div

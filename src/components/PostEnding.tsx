@@ -8,13 +8,13 @@ import {alternatePath, archivePath, downloadsOf} from '../content/beside-page';
 import {bibtex, plainCitation} from '../content/citation';
 import {lastChange} from '../content/last-change';
 import {threadsOf, type Thread} from '../content/threads';
-import {postActionAttribute, surroundingsAttribute} from '../lib/contracts';
-import type {PostSurroundings, Shared} from '../lib/rank-posts/post-surroundings';
+import {postActionAttribute, postExtrasAttribute} from '../lib/contracts';
+import type {RelatedContent, Shared} from '../lib/rank-posts/related-content';
 import {useFormatDay} from '../runtime/day-names/client';
 import {AfterPost} from '../site/slots/AfterPost';
 import {Cover} from './Cover';
 
-type Props = Pick<PostSurroundings, 'related'>;
+type Props = Pick<RelatedContent, 'related'>;
 
 function Reason({shared}: {shared: Shared}): ReactNode {
   if ('author' in shared) {
@@ -37,7 +37,7 @@ function Reason({shared}: {shared: Shared}): ReactNode {
   ) : null;
 }
 
-function RelatedPosts({related}: Pick<PostSurroundings, 'related'>): ReactNode {
+function RelatedPosts({related}: Pick<RelatedContent, 'related'>): ReactNode {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -206,12 +206,12 @@ function Citation(): ReactNode {
   );
 }
 
-/** What follows the text of a post: where to read on, its facts, and what can be done with it. */
+/** What follows the text of a post: where to read on, what is known of it, and what can be done with it. */
 export function PostEnding({related}: Props): ReactNode {
   const {title, permalink, date} = useBlogPost().metadata;
   const {siteConfig} = useDocusaurusContext();
   return (
-    <div className="site-ending" {...{[surroundingsAttribute]: true}}>
+    <div className="site-ending" {...{[postExtrasAttribute]: true}}>
       {related.length > 0 && <RelatedPosts related={related} />}
       <Actions />
       <AfterPost post={{title, permalink, date}} url={new URL(permalink, siteConfig.url).href} />

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../content/listed-post';
-import {PostFacts} from './PostFacts';
+import {PostInfo} from './PostInfo';
 import {longTitle, SkyHeader} from './SkyHeader';
 import {inLanguage, useUntranslated} from './Untranslated';
 
@@ -15,7 +15,7 @@ export function PostHeader(post: ListedPost): ReactNode {
       <p {...inLanguage(language)} className="site-lede">
         {post.description}
       </p>
-      <PostFacts {...post} />
+      <PostInfo {...post} />
     </SkyHeader>
   );
 }

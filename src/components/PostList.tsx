@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../content/listed-post';
 import {Cover} from './Cover';
-import {PostFacts} from './PostFacts';
+import {PostInfo} from './PostInfo';
 import {longTitle, SkyHeader} from './SkyHeader';
 
 type Props = {
@@ -24,12 +24,12 @@ function Words({post, isBrief = false}: {post: ListedPost; isBrief?: boolean}): 
         <Link to={post.permalink}>{post.title}</Link>
       </h2>
       <p className="site-lede">{post.description}</p>
-      <PostFacts {...post} isBrief={isBrief} />
+      <PostInfo {...post} isBrief={isBrief} />
     </>
   );
 }
 
-/** Posts as cards, each with its cover, its title, one sentence and its facts. */
+/** Posts as cards, each with its cover, its title, one sentence, and its day and teams. */
 export function PostList({posts, leads = false}: Props): ReactNode {
   const [first, ...rest] = posts;
   const cards = leads ? rest : posts;

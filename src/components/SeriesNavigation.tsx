@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {useId, type ReactNode} from 'react';
-import {surroundingsAttribute} from '../lib/contracts';
-import type {Series} from '../lib/rank-posts/post-surroundings';
+import {postExtrasAttribute} from '../lib/contracts';
+import type {Series} from '../lib/rank-posts/related-content';
 
 type Props = {series: Series | null};
 
@@ -17,10 +17,7 @@ export function SeriesNavigation({series}: Props): ReactNode {
   const {name, path, parts} = series;
   const part = parts.findIndex(({permalink}) => permalink === pathname) + 1;
   return (
-    <nav
-      className="site-panel site-series"
-      aria-labelledby={id}
-      {...{[surroundingsAttribute]: true}}>
+    <nav className="site-panel site-series" aria-labelledby={id} {...{[postExtrasAttribute]: true}}>
       <p id={id}>
         <Translate
           id="site.series.part"

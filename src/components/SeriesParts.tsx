@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../content/listed-post';
 import {Cover} from './Cover';
-import {PostFacts} from './PostFacts';
+import {PostInfo} from './PostInfo';
 
 /** The parts of a series in their order, each with its number, its title, one sentence and its cover. */
 export function SeriesParts({parts}: {parts: ListedPost[]}): ReactNode {
@@ -16,7 +16,7 @@ export function SeriesParts({parts}: {parts: ListedPost[]}): ReactNode {
               <Link to={post.permalink}>{post.title}</Link>
             </h2>
             <p className="site-lede">{post.description}</p>
-            <PostFacts {...post} isBrief />
+            <PostInfo {...post} isBrief />
           </div>
           {post.cover && <Cover cover={post.cover} />}
         </li>

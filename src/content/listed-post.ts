@@ -9,7 +9,7 @@ export type ListedPost = {
   date: string;
   /** ISO 8601: when it last changed, on the page of a post that lists its changes. */
   changed?: string;
-  /** Of posts that this site has read itself. */
+  /** Missing where another site has the post. */
   cover?: Cover;
   /** Minutes. */
   readingTime?: number;

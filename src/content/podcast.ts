@@ -12,7 +12,7 @@ type Chapter = {
   paragraphs: string[][];
 };
 
-/** A published episode: its own facts and those of its files. */
+/** A published episode: what its post says of it, and what its files hold. */
 export type Episode = {
   /** The slug of its post, after which its files are named. */
   slug: string;

@@ -59,7 +59,7 @@ export type Site = {
   siteDir: string;
   /** A BCP 47 tag. */
   language: string;
-  /** That of the posts in blog/. */
+  /** The language of the posts in blog/. */
   originalLanguage: string;
 };
 

@@ -20,9 +20,9 @@ function answerOfGit(siteDir: string): string {
  */
 export function isShallowClone(siteDir: string): boolean {
   const isShallow = answerOfGit(siteDir).trim() === 'true';
-  // Docusaurus loads the configuration once more for each language, with its own copy of this module.
-  if (isShallow && process.env.SHALLOW_CLONE_TOLD === undefined) {
-    process.env.SHALLOW_CLONE_TOLD = 'true';
+  // Docusaurus loads the configuration again for each language, with its own copy of this module.
+  if (isShallow && process.env.SHALLOW_CLONE_WARNED === undefined) {
+    process.env.SHALLOW_CLONE_WARNED = 'true';
     logger.warn(
       'This clone lacks a part of its history, so pages without `last_update` in their front matter show no day of their last change. Clone all of it: in a workflow by `fetch-depth: 0`, elsewhere by `git fetch --unshallow`.',
     );

@@ -37,7 +37,7 @@ export type SitePage = {
   above: Array<{title: string; path: string}>;
   /** The posts that it shows: nothing may link to an unlisted one, or reveal that it exists. */
   posts: Post[];
-  /** Of the post, or the one whose page it is. */
+  /** The authors of the post, or the one whose page it is. */
   authors: NamedAuthor[];
   /** The source file of a text, relative to the root of the site. */
   source?: string;
@@ -86,7 +86,7 @@ type Text = {
 function textPage(text: Text, site: Site, rest: Partial<SitePage> = {}): SitePage {
   const {title, description = '', permalink, frontMatter = {}, unlisted, lastUpdatedAt} = text;
   const {image, title_meta: metaTitle} = frontMatter;
-  const facts = {
+  const own = {
     description,
     source: text.source.replace(/^@site\//, ''),
     isHidden: unlisted === true,
@@ -95,7 +95,7 @@ function textPage(text: Text, site: Site, rest: Partial<SitePage> = {}): SitePag
     ...(shownByNetworks(image) && {image: addressOf(image, site)}),
     ...(metaTitle && {metaTitle}),
   };
-  return pageOf(permalink, title, {...facts, ...rest});
+  return pageOf(permalink, title, {...own, ...rest});
 }
 
 function named(author: Author): NamedAuthor[] {

@@ -2,7 +2,7 @@
  * Names shared by parts of the site that never call each other: attributes, classes, ids and files that the build
  * writes, and that a script of the page, a style sheet or a later step of the build reads. They are plain
  * constants, so that they cost a reader nothing. A style sheet cannot import them, so
- * tests/product/architecture/contracts.test.ts compares.
+ * tests/product/architecture/repository.test.ts compares.
  *
  * Docusaurus chose some of them; their comments say so.
  */
@@ -57,7 +57,7 @@ export const postTextId = '__blog-post-container';
 export const articleAttribute = 'data-article';
 
 /** What precedes and follows the text of a post, inside its frame. */
-export const surroundingsAttribute = 'data-post-surroundings';
+export const postExtrasAttribute = 'data-post-extras';
 
 /** Markdown's: on the link to a note, and on the links back from it. */
 export const noteAttribute = 'data-footnote-ref';
@@ -187,7 +187,7 @@ export const noticeClass = 'site-notice';
 export const searchFolder = 'pagefind';
 
 /** The metadata of a page in the index. */
-export type SearchFact = 'title' | 'date' | 'tags' | 'team';
+export type SearchField = 'title' | 'date' | 'tags' | 'team';
 
 // Listings
 

@@ -1,5 +1,5 @@
 /** Escape sequences that colour a terminal or move its cursor. */
-// oxlint-disable-next-line no-control-regex -- Terminals are told so.
+// oxlint-disable-next-line no-control-regex -- Terminals act on these characters.
 const escapes = /\u001b(?:\[[\d;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
 
 /** Control characters that XML 1.0 forbids, and noncharacters. */

@@ -27,7 +27,7 @@ const figureSchema = z.strictObject({
       }),
     )
     .min(1)
-    // More could not be told apart: see draw-chart.ts.
+    // Nobody could distinguish more: see draw-chart.ts.
     .max(4),
 });
 

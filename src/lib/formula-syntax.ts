@@ -14,7 +14,7 @@ const isOfWord = (code: Code) => /[\p{L}\p{N}]/u.test(characterOf(code));
  * letter or digit after it. The rule is Pandoc's, and stricter about what is around a formula, as in US$5. Code and
  * the end of an element, neither of which a formula contains, end the search. Two dollar signs are never a price.
  */
-const ahead: Tokenizer = function (effects, ok, nok) {
+const lookahead: Tokenizer = function (effects, ok, nok) {
   const before = this.previous;
   let last: Code = null;
   const consume = (code: Code, next: State): State => {
@@ -47,7 +47,11 @@ const guarded = (formula: Construct): Construct => ({
   name: 'formula',
   previous: formula.previous,
   tokenize(effects, ok, nok) {
-    return effects.check({tokenize: ahead, partial: true}, effects.attempt(formula, ok, nok), nok);
+    return effects.check(
+      {tokenize: lookahead, partial: true},
+      effects.attempt(formula, ok, nok),
+      nok,
+    );
   },
 });
 

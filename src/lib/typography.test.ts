@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {typeset, withMarks} from './typography';
+import {typeset, withQuotes} from './typography';
 
 describe('an English text has the marks of a printer', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('an English text has the marks of a printer', () => {
     [`the "27" of "version 3"`, 'the “27” of “version 3”'],
     ['--flag and ... and `x', '--flag and ... and `x'],
   ])('%s', (typed, set) => {
-    expect(withMarks(typed, 'en-GB')).toBe(set);
+    expect(withQuotes(typed, 'en-GB')).toBe(set);
   });
 });
 
@@ -26,7 +26,7 @@ test.each([
   // Its marks have spaces inside.
   ['fr', `l'été "ou"`, `l'été "ou"`],
 ])('%s has its own marks', (language, typed, set) => {
-  expect(withMarks(typed, language)).toBe(set);
+  expect(withQuotes(typed, language)).toBe(set);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type {Processor} from 'unified';
 import {visit} from 'unist-util-visit';
 
 /** The quotation marks of some languages: double ones, and those inside them. */
-const marksOf: Readonly<Record<string, string>> = {
+const quotesOf: Readonly<Record<string, string>> = {
   de: '„“‚‘',
   en: '“”‘’',
   es: '«»“”',
@@ -15,14 +15,14 @@ const marksOf: Readonly<Record<string, string>> = {
 
 const processors = new Map<string, Pick<Processor, 'runSync'>>();
 
-/** The library, told the marks of a language; undefined for a language whose texts stay as typed. */
+/** The library with the quotation marks of a language; undefined for a language whose texts stay as typed. */
 function processorOf(language: string) {
   const [code] = language.toLowerCase().split('-') as [string];
-  const marks = marksOf[code];
-  if (marks === undefined) {
+  const quotes = quotesOf[code];
+  if (quotes === undefined) {
     return undefined;
   }
-  const [open, close, innerOpen, innerClose] = Array.from(marks) as [
+  const [open, close, innerOpen, innerClose] = Array.from(quotes) as [
     string,
     string,
     string,
@@ -45,7 +45,7 @@ function processorOf(language: string) {
 }
 
 /** Sets the quotation marks and apostrophes of a text in Markdown as its language does. Code stays as typed. */
-export function setMarks(root: Root, language: string): void {
+export function setQuotes(root: Root, language: string): void {
   const processor = processorOf(language);
   if (processor) {
     visit(root, 'text', (text) => {
@@ -71,12 +71,12 @@ const beforeUnit = new RegExp(
 export const withUnits = (text: string): string => text.replace(beforeUnit, '\u00A0');
 
 /** A line outside Markdown with the quotation marks and apostrophes of its language. */
-export function withMarks(line: string, language: string): string {
+export function withQuotes(line: string, language: string): string {
   const text: Text = {type: 'text', value: line};
-  setMarks({type: 'root', children: [{type: 'paragraph', children: [text]}]}, language);
+  setQuotes({type: 'root', children: [{type: 'paragraph', children: [text]}]}, language);
   return text.value;
 }
 
 /** A title or a sentence outside Markdown, such as a description, as a printer would set it. */
 export const typeset = (text: string, language: string): string =>
-  withUnits(withMarks(text, language));
+  withUnits(withQuotes(text, language));

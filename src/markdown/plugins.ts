@@ -32,9 +32,9 @@ type Options = {
   siteDir: string;
   url: string;
   baseUrl: string;
-  /** Of the pages. */
+  /** The language of the pages. */
   language: Language;
-  /** Of the texts that nobody has translated. */
+  /** The language of the texts that nobody has translated. */
   originalLanguage: Language;
   isTranslation: boolean;
   /** The owner's. */

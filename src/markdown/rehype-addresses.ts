@@ -82,7 +82,7 @@ export function addresses(options: Options) {
   const isStatic = (path: string) => isFile(join(siteDir, 'static', path));
 
   return (root: Root, file: File & {data: {compilerName?: string}}): void => {
-    // That of pictures would write small ones into the page, as addresses that feeds cannot take.
+    // The loader of pictures would write small ones into the page, as addresses that feeds cannot take.
     const {loaders} = getFileLoaderUtils(file.data.compilerName === 'server');
     const requestOf = (path: string) => {
       const way = relative(dirname(file.path), path).split(sep).join('/');

@@ -45,13 +45,13 @@ function replacement(tag: Tag, source: string, isInLink: boolean, words: Words):
   const word = words(embeds[nameOf(tag)]!.word);
   const host = /^\s*(?:https?:)?\/\/([^/?#]+)/i.exec(source)?.[1];
   const names = attributesOf(tag);
-  const said = ['alt', 'title', 'aria-label', 'label']
+  const given = ['alt', 'title', 'aria-label', 'label']
     .map((name) => names.get(name)?.trim())
     .find(Boolean);
-  const beside = host ?? (said && word);
-  const label = (said ?? word) + (beside ? ` (${beside})` : '');
+  const beside = host ?? (given && word);
+  const label = (given ?? word) + (beside ? ` (${beside})` : '');
   if (isInLink) {
-    return text(said ?? label);
+    return text(given ?? label);
   }
   // With this prefix, Docusaurus does not look for a page: a frame need not have shown one of its own.
   const href = host === undefined ? `pathname://${source}` : source;

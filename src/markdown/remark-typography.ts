@@ -2,12 +2,12 @@ import type {ElementContent, Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {LanguageOfTexts} from '../settings/words';
-import {setMarks, typeset, withUnits} from '../lib/typography';
+import {setQuotes, typeset, withUnits} from '../lib/typography';
 
 /** Sets what another plugin made in place of a node, besides code, and drawings, whose labels have been measured. */
-function setMade(children: ElementContent[], language: string): void {
-  const made: HtmlRoot = {type: 'root', children};
-  visit(made, (node) => {
+function setReplacement(children: ElementContent[], language: string): void {
+  const root: HtmlRoot = {type: 'root', children};
+  visit(root, (node) => {
     if (node.type === 'text') {
       node.value = typeset(node.value, language);
     }
@@ -24,10 +24,10 @@ function setMade(children: ElementContent[], language: string): void {
 export function typography({languageOf}: LanguageOfTexts) {
   return (root: Root, {path}: {path: string}): void => {
     const {tag: language} = languageOf(path);
-    setMarks(root, language);
+    setQuotes(root, language);
     visit(root, (node) => {
       if (node.data?.hChildren) {
-        setMade(node.data.hChildren, language);
+        setReplacement(node.data.hChildren, language);
       } else if (node.type === 'text') {
         node.value = withUnits(node.value);
       }

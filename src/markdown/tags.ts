@@ -25,8 +25,10 @@ function wordsOf({value}: MdxJsxAttribute): string | undefined {
     return value ?? undefined;
   }
   const [statement] = value.data?.estree?.body ?? [];
-  const said = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  return said?.type === 'Literal' && typeof said.value === 'string' ? said.value : undefined;
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  return expression?.type === 'Literal' && typeof expression.value === 'string'
+    ? expression.value
+    : undefined;
 }
 
 /** All attributes whose value is text, by their lower-case names. */

@@ -51,10 +51,10 @@ test('what a page says of itself is not said twice, and what others say may be',
     ...[meta('og:type', 'website'), meta('og:title', 'A'), author('ada'), author('grace')],
     ...[meta('og:image', '/card.png'), meta('og:image:width', '1200')],
   );
-  const said = $('meta')
+  const tags = $('meta')
     .toArray()
     .map(({attribs}) => `${attribs.property} ${attribs.content}`);
-  expect(said.sort()).toEqual([
+  expect(tags.sort()).toEqual([
     ...['article:author https://a.example/ada/', 'article:author https://a.example/grace/'],
     ...['og:image /a.png', 'og:title Own', 'og:type article'],
   ]);

@@ -45,7 +45,7 @@ export type Step = {
 
 /** A text that may be found, as its page has it. */
 export type BuiltText = {
-  /** Of its page, with the site's base and a slash at the end. */
+  /** The path of its page, with the site's base and a slash at the end. */
   path: string;
   /** As it is written there. */
   html: string;

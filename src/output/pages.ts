@@ -51,11 +51,11 @@ export const tags = {
  * part can build one of that.
  *
  * @param html of a page; the end tag of the element has to be written, as it is for all elements that hold text
- * @param isWanted whether an element with these attributes matches
+ * @param matches whether an element with these attributes matches
  */
 export function innerHtml(
   html: string,
-  isWanted: (attributes: Record<string, string>) => boolean,
+  matches: (attributes: Record<string, string>) => boolean,
 ): string | null {
   let start: number | undefined;
   let end: number | undefined;
@@ -63,7 +63,7 @@ export function innerHtml(
   let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (start === undefined && isWanted(attributes)) {
+      if (start === undefined && matches(attributes)) {
         start = parser.endIndex + 1;
         element = name;
       }

@@ -9,7 +9,7 @@ import {
   noteAttribute,
   noteBackAttribute,
   playerAttribute,
-  surroundingsAttribute,
+  postExtrasAttribute,
   taskAttribute,
 } from '../lib/contracts';
 import {escapeHtml} from '../lib/escape-html';
@@ -38,7 +38,7 @@ const leftOut = [
   'track',
   'wbr',
   `[${playerAttribute}]`,
-  `[${surroundingsAttribute}]`,
+  `[${postExtrasAttribute}]`,
 ].join();
 
 /** Attributes that mean something without the site's styles and scripts; all others are removed. */

@@ -22,7 +22,7 @@ function forgetOldDismissal(id: string, idKey: string, dismissKey: string): void
 
 /**
  * Shows a new announcement at once to readers who closed the one before. The theme hides the bar
- * before the first paint by the stored dismissal alone, and compares ids only in its client: too late for that load, and
+ * before the first paint only by the stored dismissal, and compares ids only in its client: too late for that load, and
  * never for readers without it.
  */
 export default function newAnnouncement(context: LoadContext): Plugin {

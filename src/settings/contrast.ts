@@ -11,7 +11,7 @@ type Pair = {
   onto: string;
   use: string;
   /** WCAG 2.2: 4.5 for text (AA); 7 (AAA) for text that is read at length. */
-  needs: number;
+  minimum: number;
 };
 
 /** A pair whose contrast is too low. */
@@ -29,18 +29,18 @@ function pairsOf({paper, surface, accent, sun = accent}: Colours & {sun?: string
     {ground: 'surface', onto: surface},
   ];
   const marked = {ground: 'a marked line of code', onto: tinted(surface, sun, leastMark)};
-  // A search match: see components/SearchResults.
+  // A search match: see `mark` in src/css/search.css.
   const found = grounds.map(({ground, onto}) => ({
     ground: `a word found on ${ground}`,
     onto: tinted(onto, sun, 0.28),
   }));
-  const stands = (colour: keyof Colours, use: string, needs: number, on: typeof grounds) =>
-    on.map((one) => ({colour, use, needs, ...one}));
+  const pairsFor = (colour: keyof Colours, use: string, minimum: number, on: typeof grounds) =>
+    on.map((one) => ({colour, use, minimum, ...one}));
   return [
-    ...stands('ink', 'text', 7, grounds),
-    ...stands('ink', 'text', 4.5, [marked, ...found]),
-    ...stands('muted', 'secondary text and outlines', 4.5, [...grounds, marked]),
-    ...stands('accent', 'links, focus and code', 4.5, [...grounds, marked]),
+    ...pairsFor('ink', 'text', 7, grounds),
+    ...pairsFor('ink', 'text', 4.5, [marked, ...found]),
+    ...pairsFor('muted', 'secondary text and outlines', 4.5, [...grounds, marked]),
+    ...pairsFor('accent', 'links, focus and code', 4.5, [...grounds, marked]),
   ];
 }
 
@@ -57,7 +57,7 @@ function nearestThatPasses(
     const changed = {...colours, [colour]: value};
     return pairsOf(changed)
       .filter((pair) => pair.colour === colour)
-      .every(({onto, needs}) => wcagContrast(value, onto) >= needs);
+      .every(({onto, minimum}) => wcagContrast(value, onto) >= minimum);
   };
   return nearestOf(oklchOf(colours[colour]), passes);
 }
@@ -71,7 +71,7 @@ export function weakPairs(colours: Colours & {sun?: string}): WeakPair[] {
   return pairsOf(colours)
     .map((pair) => ({...pair, value: colours[pair.colour]}))
     .map((pair) => ({...pair, ratio: wcagContrast(pair.value, pair.onto)}))
-    .filter(({ratio, needs}) => ratio < needs)
+    .filter(({ratio, minimum}) => ratio < minimum)
     .map((pair) => ({...pair, nearest: nearestThatPasses(colours, pair.colour)}));
 }
 
@@ -94,17 +94,17 @@ function weakInPalette(
   const marked = markedGround(colours, given?.sun ?? colours.accent, mode);
   const pairs = [
     ...(given?.skies ?? []).map(({line, ground}, index) => ({
-      ...{path: `skies[${index}].line`, value: line, onto: ground, needs: drawnContrast},
+      ...{path: `skies[${index}].line`, value: line, onto: ground, minimum: drawnContrast},
     })),
     ...Object.entries(given?.code ?? {}).flatMap(([name, value]) =>
-      [colours.surface, marked].map((onto) => ({path: `code.${name}`, value, onto, needs: 4.5})),
+      [colours.surface, marked].map((onto) => ({path: `code.${name}`, value, onto, minimum: 4.5})),
     ),
   ];
-  return pairs.flatMap(({path, value, onto, needs}) => {
+  return pairs.flatMap(({path, value, onto, minimum}) => {
     const ratio = wcagContrast(value, onto);
-    return ratio < needs
+    return ratio < minimum
       ? [
-          `${path} ${value} on ${onto} has a contrast of ${shown(ratio)}:1, not ${needs}:1: choose another, or leave it out to have it derived`,
+          `${path} ${value} on ${onto} has a contrast of ${shown(ratio)}:1, not ${minimum}:1: choose another, or leave it out to have it derived`,
         ]
       : [];
   });
@@ -126,11 +126,11 @@ export function checkContrast(
 ): void {
   const findings = Object.entries(modes).flatMap(([mode, colours]) =>
     weakPairs({...colours, ...sunOf(palette[mode as 'day' | 'night'])}).map(
-      ({colour, value, ground, onto, use, ratio, needs, nearest}) => {
+      ({colour, value, ground, onto, use, ratio, minimum, nearest}) => {
         const remedy = nearest
           ? `${nearest} would do`
           : `no ${colour} does: move paper and surface, or a strong accent, further apart from it`;
-        return `src/site/identity.ts:${lineOf(source, ['colours', mode, colour]) ?? 1}: colours.${mode}.${colour} ${value} on ${ground} (${onto}) has a contrast of ${shown(ratio)}:1, not ${needs}:1 for ${use}: ${remedy}`;
+        return `src/site/identity.ts:${lineOf(source, ['colours', mode, colour]) ?? 1}: colours.${mode}.${colour} ${value} on ${ground} (${onto}) has a contrast of ${shown(ratio)}:1, not ${minimum}:1 for ${use}: ${remedy}`;
       },
     ),
   );

@@ -15,7 +15,7 @@ type CurrentSite = {
   i18n: NonNullable<Config['i18n']>;
   /** The language being built: Docusaurus builds each separately, and reads its configuration each time. */
   language: Language;
-  /** That of the texts that a translation is made from. */
+  /** The language that texts are translated from. */
   originalLanguage: Language;
   isTranslation: boolean;
   /** The identity in that language. */

@@ -46,7 +46,7 @@ const allSkies = 'write eight skies, from midnight, in January, over noon to mid
 const palette = z.strictObject({
   /** A fill beside text, such as the line that says how much is read. Left out: the accent. */
   sun: colour('#ffbf2b').optional(),
-  /** Of covers, by the day of the year. Left out: eight that suit the accent. */
+  /** Colours of covers, by the day of the year. Left out: eight that suit the accent. */
   skies: z.tuple([sky, sky, sky, sky, sky, sky, sky, sky], {error: allSkies}).optional(),
   /** Code, 4.5:1 on surface. Left out: five hues around that of the accent. */
   code: z

@@ -59,7 +59,7 @@ export type Language = {
   words: Words;
 };
 
-/** What plugins of Markdown are told. */
+/** The options of plugins of Markdown that depend on the language. */
 export type LanguageOfTexts = {
   /** The language of a text, by its path. */
   languageOf: (path: string) => Language;

@@ -209,7 +209,7 @@ test('where all changes are of one size, the test is the sign test', () => {
 });
 
 test('“about 150 lines”, without blank ones and comments', () => {
-  const lines = ['rank-posts', 'terms', 'post-surroundings'].flatMap((name) =>
+  const lines = ['rank-posts', 'terms', 'related-content'].flatMap((name) =>
     read(`../../../src/lib/rank-posts/${name}.ts`).split('\n'),
   );
   const code = lines.filter((line) => !/^\s*(?:$|\/\/|\/?\*)/.test(line));

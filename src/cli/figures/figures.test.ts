@@ -13,14 +13,14 @@ const writeScript = (slug: string, source: string) => {
 };
 
 /** Runs `npm run figures`; returns whether it succeeded, and its combined output. */
-const figures = (...args: string[]): Promise<{isDone: boolean; said: string}> =>
+const figures = (...args: string[]): Promise<{isDone: boolean; output: string}> =>
   new Promise((done) => {
     execFile(
       resolve('node_modules/.bin/tsx'),
       [resolve('src/cli/figures/run.ts'), ...args],
       {cwd: root},
       (error, stdout, stderr) => {
-        done({isDone: error === null, said: stdout + stderr});
+        done({isDone: error === null, output: stdout + stderr});
       },
     );
   });
@@ -41,8 +41,8 @@ const giving = (ms: number, measurement = {}) =>
 test('figures are written beside their post, and checked within the tolerance of its script', async () => {
   const file = join(folderOf('same'), 'data/time.json');
   writeScript('same', giving(40));
-  const {said} = await figures('same');
-  expect(said.trim()).toBe('blog/2024-04-02-same/data/time.json is written.');
+  const {output} = await figures('same');
+  expect(output.trim()).toBe('blog/2024-04-02-same/data/time.json is written.');
   const before = readFileSync(file, 'utf8');
   expect(JSON.parse(before)).toMatchObject({
     ...figure,
@@ -57,7 +57,7 @@ test('figures are written beside their post, and checked within the tolerance of
   }
   const checked = await figures('--check');
   expect(checked.isDone).toBe(false);
-  const [differs, gone, ...others] = checked.said.trim().split('\n');
+  const [differs, gone, ...others] = checked.output.trim().split('\n');
   expect(differs).toContain(
     'time.json is not what the script gives now: its series 1 at 40 was 40, and is 44. If that is right, run npm run figures -- differs, ',
   );
@@ -73,15 +73,15 @@ test('each script that is wrong is reported with its place or what to write', as
   writeScript('unclosed', 'export default () => ({');
   writeScript('without-default', 'export const a = 1;');
   writeScript('undrawable', 'export default () => ({time: {}});');
-  const {isDone, said} = await figures('throws', 'unclosed', 'without-default', 'undrawable');
+  const {isDone, output} = await figures('throws', 'unclosed', 'without-default', 'undrawable');
   expect(isDone).toBe(false);
-  expect(said).toMatch(/no data[^]*throws\/code\/figures\.ts:2:9/);
-  expect(said).toMatch(/unclosed\/code\/figures\.ts:1:\d+: ERROR: /);
-  expect(said).toContain('has no function for its default export: write export default');
-  expect(said).toContain('figures.ts is not a figure that can be drawn (`title`: ');
+  expect(output).toMatch(/no data[^]*throws\/code\/figures\.ts:2:9/);
+  expect(output).toMatch(/unclosed\/code\/figures\.ts:1:\d+: ERROR: /);
+  expect(output).toContain('has no function for its default export: write export default');
+  expect(output).toContain('figures.ts is not a figure that can be drawn (`title`: ');
 });
 
 test('for a post without a script, those that have one are listed', async () => {
-  const {said} = await figures('another');
-  expect(said).toMatch(/^No post “another” has a code\/figures\.ts: .*2024-04-02-same/);
+  const {output} = await figures('another');
+  expect(output).toMatch(/^No post “another” has a code\/figures\.ts: .*2024-04-02-same/);
 });

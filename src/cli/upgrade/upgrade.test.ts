@@ -9,7 +9,7 @@ import {upgrade} from './upgrade';
 
 let product: string;
 let site: string;
-let said: string[];
+let printed: string[];
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
@@ -34,7 +34,7 @@ type Run = {failing?: string; keep?: boolean; ref?: string};
 /** Runs an upgrade whose npm only notes what it was asked for, and fails at one command. */
 function run({failing = '', keep = false, ref}: Run = {}): string[] {
   const commands: string[] = [];
-  said = [];
+  printed = [];
   upgrade({
     folder: site,
     address: product,
@@ -46,7 +46,7 @@ function run({failing = '', keep = false, ref}: Run = {}): string[] {
         throw new Error(`npm ${failing} failed, as shown above`);
       }
     },
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
   });
   return commands;
 }
@@ -156,7 +156,7 @@ test('an upgrade brings the newest version, and leaves what is the owner’s', (
   for (const [, script] of commands.join('\n').matchAll(/^run (.*)$/gm)) {
     expect(scripts).toHaveProperty([script!]);
   }
-  expect(said.join('\n')).toContain('Next: git merge upgrade-to-1.10.0 && npm ci.');
+  expect(printed.join('\n')).toContain('Next: git merge upgrade-to-1.10.0 && npm ci.');
   expect(git(site, 'status', '--porcelain')).toBe('');
   expect(read('src/new.ts')).toBeNull();
   take('1.10.0');
@@ -166,7 +166,7 @@ test('an upgrade brings the newest version, and leaves what is the owner’s', (
   expect(read('src/unpublished.ts')).toBeNull();
 
   expect(run()).toEqual([]);
-  expect(said).toEqual(['This site is up to date: it has v1.10.0.']);
+  expect(printed).toEqual(['This site is up to date: it has v1.10.0.']);
 });
 
 test('a check that fails is named with its version, and leaves everything as it was, unless the branch is to be kept', () => {
@@ -177,7 +177,7 @@ test('a check that fails is named with its version, and leaves everything as it 
   );
   expect(traces()).toEqual(before);
   run({failing: 'run build', keep: true});
-  expect(said.join('\n')).toContain('Next: git switch upgrade-to-2.0.0 && npm ci, fix');
+  expect(printed.join('\n')).toContain('Next: git switch upgrade-to-2.0.0 && npm ci, fix');
   expect(git(site, 'show', 'upgrade-to-2.0.0:src/new.ts')).toBe('New');
   expect(() => run()).toThrow('There is a branch upgrade-to-2.0.0 already');
 });
@@ -195,10 +195,10 @@ test('a conflict is named with its files, and changes nothing unless the branch 
   git(site, 'switch', '--quiet', '-');
   take('2.0.0');
   run();
-  expect(said).toEqual(['This site is up to date: it has v2.0.0.']);
+  expect(printed).toEqual(['This site is up to date: it has v2.0.0.']);
 });
 
-// That without a version the main branch comes, is tested in tests/product/configurations, with npm and every check.
+// tests/product/configurations upgrades a site without a version to the main branch, with npm and every check.
 test('a site that has the product’s tests gets their changes, and new ones', () => {
   commit(site, {'tests/product/our.test.ts': 'A test of the posts'});
   const changed = [

@@ -11,11 +11,11 @@ import {whileServed} from '../while-served';
 import {portraitsOf} from './portraits';
 import {ownRoutes, perLongPage} from './list-routes';
 import {sidebarOf, type Sidebar} from './sidebar';
-import {surroundingsOf} from './surroundings';
+import {relatedContentOf} from './related-content';
 
 /**
- * Docusaurus' blog with the lists of this site (routes.ts) and its sidebar (sidebar.ts), posts that know what to read
- * next (surroundings.ts), and portraits of its own in place of those on other sites (portraits.ts).
+ * Docusaurus' blog with the lists of this site (list-routes.ts) and its sidebar (sidebar.ts), posts that know what to read
+ * next (related-content.ts), and portraits of its own in place of those on other sites (portraits.ts).
  */
 export default async function blog(
   context: LoadContext,
@@ -39,7 +39,7 @@ export default async function blog(
     ],
     loadContent: whileServed(async () => portraits.give(await stock.loadContent!())),
     async contentLoaded({content, actions}) {
-      const surroundings = surroundingsOf(content);
+      const relatedContent = relatedContentOf(content);
       const blogPosts = content.blogPosts.map((post) => ({
         ...post,
         metadata: {
@@ -47,7 +47,7 @@ export default async function blog(
           // Only the pages of tags and authors show what these say of themselves.
           tags: post.metadata.tags.map((tag) => ({...tag, description: undefined})),
           authors: post.metadata.authors.map((author) => ({...author, description: undefined})),
-          ...surroundings(post.metadata.permalink),
+          ...relatedContent(post.metadata.permalink),
         },
       }));
       const archive = archivePath(content.blogTagsListPath);

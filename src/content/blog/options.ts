@@ -9,7 +9,7 @@ export const blogOptions = (site: Site): Options => ({
   postsPerPage: 5,
   blogSidebarTitle: 'All our posts',
   blogSidebarCount: 'ALL',
-  // Of src/content/archive, whose data has no text of posts.
+  // src/content/archive makes it: its data has no text of posts.
   archiveBasePath: null,
   tagsBasePath: routes.tags,
   authorsBasePath: routes.authors,
@@ -21,6 +21,6 @@ export const blogOptions = (site: Site): Options => ({
   // The check of posts warns, and says where in the text the marker belongs.
   onUntruncatedBlogPosts: 'ignore',
   processBlogPosts: processBlogPosts(site),
-  // Of src/output/feeds, which has them for tags and authors too.
+  // src/output/feeds writes them, for tags and authors too.
   feedOptions: {type: null},
 });

@@ -18,7 +18,7 @@ type Strokes = {
   dots: string;
 };
 
-type Facts = {
+type CoverData = {
   marks: Mark[];
   /** Minutes of reading. */
   minutes: number;
@@ -64,7 +64,7 @@ const around =
   ];
 
 /** Once around, with the beginning at the top: sentences point outwards, lines of code inwards. */
-function dial({marks, minutes}: Facts): Strokes {
+function dial({marks, minutes}: CoverData): Strokes {
   const radius = 224;
   const at = around(600, 400);
   return {
@@ -85,7 +85,7 @@ function dial({marks, minutes}: Facts): Strokes {
 }
 
 /** A sunrise: sentences are rays, from left to right; lines of code lie below the horizon, as on water. */
-function horizon({marks}: Facts): Strokes {
+function horizon({marks}: CoverData): Strokes {
   const [cx, cy, radius] = [600, 470, 150];
   // Half a turn: from the left, over the top.
   const arc = around(cx, cy);
@@ -114,7 +114,7 @@ function horizon({marks}: Facts): Strokes {
 }
 
 /** A timetable: a line for each section, with sentences above it and lines of code below. */
-function timetable({marks, minutes, day}: Facts): Strokes {
+function timetable({marks, minutes, day}: CoverData): Strokes {
   const starts = [0, ...ofKind(marks, 'heading').map(({at}) => at)];
   const endOf = (row: number) => starts[row + 1] ?? 1;
   const longest = Math.max(...starts.map((start, row) => endOf(row) - start));
@@ -153,7 +153,7 @@ function timetable({marks, minutes, day}: Facts): Strokes {
 }
 
 /** A spiral of three turns: sentences point outwards, lines of code inwards. */
-function spiral({marks}: Facts): Strokes {
+function spiral({marks}: CoverData): Strokes {
   const turns = 3.25;
   const points = 150;
   const centred = around(600, 400);

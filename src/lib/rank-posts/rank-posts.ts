@@ -1,5 +1,5 @@
 import {functionWords} from './function-words';
-import type {Shared} from './post-surroundings';
+import type {Shared} from './related-content';
 import {countTerms, wordOfTerm, type Stem, type Terms} from './terms';
 
 /** The parts of a post that determine its related posts. */

@@ -92,7 +92,7 @@ type Listing = {
 
 /**
  * The HTML inside `<code>`: tokens as classes, no colours; highlighted lines in `<mark>`, added ones
- * in `<ins>`, removed ones in `<del>`, so that they can be told apart without styles.
+ * in `<ins>`, removed ones in `<del>`, which distinguishes them without styles, too.
  */
 export function highlight({code, language, kinds}: Listing): string {
   return linesOf(code, language)

@@ -37,7 +37,7 @@ export const latin = (tag: string) => `${/^en\b/.test(tag) ? 'en-US' : tag}-u-nu
 
 type Numbers = {
   value: (value: number) => string;
-  /** Of an axis, which has little room. */
+  /** Writes a number of an axis, which has little room. */
   label: (value: number) => string;
 };
 
@@ -150,7 +150,7 @@ function namePlaces(names: string[], lines: Spot[][]): Spot[] | undefined {
       .flatMap((right) => {
         const own = heightsOf(line, right - wide, right);
         const [high, low] = [Math.min(...own), Math.max(...own)];
-        // Of a steep line, only the name's end is near it.
+        // A steep line is near the end of the name only.
         const [end] = heightsOf(line, right, right);
         const isNear = (height: number) => low - high < 3 || Math.abs(height - end!) < 0.1;
         const heights = [
@@ -253,37 +253,37 @@ function drawRows(figure: Figure, names: string[], {value: format}: Numbers): Dr
 
 function continuous(
   values: number[],
-  {scale}: Axis,
+  {scale: kind}: Axis,
   range: [number, number],
   count: number,
   isHeight: boolean,
 ) {
-  const isLog = scale === 'log';
+  const isLog = kind === 'log';
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const start = isLog && isHeight ? 10 ** Math.floor(Math.log10(low)) : low;
   const end = isLog && isHeight ? 10 ** Math.ceil(Math.log10(high) - 1e-9) : high;
-  const made: ScaleContinuousNumeric<number, number> = isLog
+  const scale: ScaleContinuousNumeric<number, number> = isLog
     ? scaleLog().domain([start, end])
     : scaleLinear().domain([low, high]);
-  made.range(range);
+  scale.range(range);
   if (isHeight && !isLog) {
-    made.nice(count);
+    scale.nice(count);
   }
-  const all = made.ticks(count);
-  const ticks = isLog ? made.ticks().filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9) : all;
+  const all = scale.ticks(count);
+  const ticks = isLog ? scale.ticks().filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9) : all;
   return {
-    place: (value: number | string) => made(Number(value)),
-    ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({at: made(tick), label: tick})),
+    place: (value: number | string) => scale(Number(value)),
+    ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({at: scale(tick), label: tick})),
   };
 }
 
 function categories(names: string[]) {
-  const made = scaleBand().domain(names).range([0, 1]).padding(0.2);
-  const middle = (name: string) => made(name)! + made.bandwidth() / 2;
+  const scale = scaleBand().domain(names).range([0, 1]).padding(0.2);
+  const middle = (name: string) => scale(name)! + scale.bandwidth() / 2;
   return {
     place: (value: number | string) => middle(String(value)),
     ticks: names.map((name) => ({at: middle(name), label: name})),
-    band: made.bandwidth(),
+    band: scale.bandwidth(),
   };
 }
 

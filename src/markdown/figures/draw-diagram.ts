@@ -193,7 +193,7 @@ export function nameDrawing(svg: Element, {title, description}: Words): void {
 }
 
 /** Lets a drawing scroll where its letters would be too small. */
-function framed({svg, width, smallest}: Drawn, ariaLabel: string): Element {
+function scrollable({svg, width, smallest}: Drawn, ariaLabel: string): Element {
   const least = Math.ceil((width * legible) / smallest);
   if (least <= narrowest) {
     return svg;
@@ -202,9 +202,9 @@ function framed({svg, width, smallest}: Drawn, ariaLabel: string): Element {
   return h('div', {className: 'site-scroller', role: 'group', tabIndex: 0, ariaLabel}, svg);
 }
 
-function alone(only: Drawn, words: Words): [Element] {
+function named(only: Drawn, words: Words): [Element] {
   nameDrawing(only.svg, words);
-  return [framed(only, words.title)];
+  return [scrollable(only, words.title)];
 }
 
 function uncrossed(drawn: Drawn): Drawn {
@@ -240,7 +240,7 @@ export async function drawDiagram(written: string, drawn: Words, line = 0): Prom
   const {source, direction} = readDiagram(written, draw);
   const id = `d${createHash('sha256').update(`${line}${written}`).digest('hex').slice(0, 8)}`;
   if (direction === undefined) {
-    return alone(uncrossed(restyled(draw(source), id)), drawn);
+    return named(uncrossed(restyled(draw(source), id)), drawn);
   }
   const {edges} = parseMermaid(`flowchart TD\n${source}`);
   const thick = edges.flatMap(({style}, index) => (style === 'thick' ? [index] : []));
@@ -256,17 +256,17 @@ export async function drawDiagram(written: string, drawn: Words, line = 0): Prom
     return plain.crossed === undefined ? plain : uncrossed(second!());
   };
   if (!/LR|RL/.test(direction)) {
-    return alone(flowing(direction, id), drawn);
+    return named(flowing(direction, id), drawn);
   }
   const phone = flowing('TD', `${id}-down`);
   const wide = flowing(direction, id);
   if (wide.width > widest) {
-    return alone(phone, drawn);
+    return named(phone, drawn);
   }
   nameDrawing(wide.svg, drawn);
   wide.svg.properties[acrossAttribute] = '';
   // Feeds and the Markdown of a page keep only drawings with a title, and need no second one.
   phone.svg.properties = {...phone.svg.properties, role: 'img', ariaLabel: drawn.title};
   phone.svg.children.unshift(h('desc', drawn.description));
-  return [framed(phone, drawn.title), wide.svg];
+  return [scrollable(phone, drawn.title), wide.svg];
 }

@@ -152,7 +152,7 @@ export function images(options: Options) {
     visit(root, 'image', (image) => {
       found.push(image);
     });
-    const made = await Promise.all(
+    const encoded = await Promise.all(
       found.map(async (image) => {
         const stop = (error: unknown) =>
           stopAt(file, image, new Error(`The picture ${image.url} ${(error as Error).message}`));
@@ -171,7 +171,7 @@ export function images(options: Options) {
 
     const elements = new Map<Image, {shown: MdxJsxTextElement; isWide: boolean}>();
     found.forEach((image, index) => {
-      const one = made[index];
+      const one = encoded[index];
       if (one) {
         const {path, picture, needsGround, hash} = one;
         const files = [...picture.avif, picture.shown].map((variant) => variant.file);
@@ -187,14 +187,14 @@ export function images(options: Options) {
       }
     });
     visit(root, 'image', (image, index, parent) => {
-      const made = elements.get(image);
-      if (made) {
+      const element = elements.get(image);
+      if (element) {
         const isAlone = parent!.type === 'paragraph' && parent.children.length === 1;
         parent!.children.splice(
           index!,
           1,
-          made.shown,
-          ...(isAlone && made.isWide ? [enlarge()] : []),
+          element.shown,
+          ...(isAlone && element.isWide ? [enlarge()] : []),
         );
       }
     });

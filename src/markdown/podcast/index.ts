@@ -10,7 +10,7 @@ import type {Identity} from '../../settings/schema';
 import {readEpisodes} from './read-episode';
 
 /**
- * The data of the episodes, for remark.ts: a text that lists them is recompiled when they change. Depending on the time of
+ * The data of the episodes, for remark-episodes.ts: a text that lists them is recompiled when they change. Depending on the time of
  * the build, an episode appears or is gone.
  */
 const listed = 'listed.json';
@@ -24,8 +24,8 @@ let loaded: Podcast | undefined;
 export const loadedPodcast = (): Podcast | undefined => loaded;
 
 /**
- * Reads the files of each episode, and draws the cover that the podcast's page shows. remark.ts, an option of the
- * preset, makes what pages show of them, and src/output/podcast the feed.
+ * Reads the files of each episode, and draws the cover that the podcast's page shows. remark-episodes.ts, an option
+ * of the preset, makes what pages show of them, and src/output/podcast the feed.
  */
 export default function podcast(
   {siteDir, baseUrl}: LoadContext,

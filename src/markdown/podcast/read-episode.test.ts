@@ -36,7 +36,7 @@ const chapters = JSON.stringify({
 });
 
 const guid = (digit: number) => `urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c${digit}`;
-const facts = `title: An episode
+const yaml = `title: An episode
   number: 1
   description: Words.
   date: 2026-11-21
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const site = (files: Files): string =>
   folderWith({
-    'blog/2026-11-21-heard/index.md': postOf(facts),
+    'blog/2026-11-21-heard/index.md': postOf(yaml),
     'static/podcast/heard.mp3': silence,
     'static/podcast/heard.vtt': captions,
     'static/podcast/heard.chapters.json': chapters,
@@ -79,11 +79,11 @@ test('without a podcast, the lines show nothing', async () => {
 
 describe('the build stops, with file and remedy, at', () => {
   test.each([
-    ['a missing fact', postOf(facts.replace('number: 1\n', '\n')), '`episode.number` is missing'],
-    ['a wrong day', postOf(facts.replace('2026-11-21', 'today')), 'as 2026-01-31.'],
-    ['a wrong guid', postOf(facts.replace('urn:uuid:', '')), 'write urn:uuid: and a UUID'],
-    ['an unknown fact', postOf(`${facts}\n  voice: rms`), 'remove what is not one of title'],
-    ['no facts', postOf('words'), 'write {title: …'],
+    ['a missing key', postOf(yaml.replace('number: 1\n', '\n')), '`episode.number` is missing'],
+    ['a wrong day', postOf(yaml.replace('2026-11-21', 'today')), 'as 2026-01-31.'],
+    ['a wrong guid', postOf(yaml.replace('urn:uuid:', '')), 'write urn:uuid: and a UUID'],
+    ['an unknown key', postOf(`${yaml}\n  voice: rms`), 'remove what is not one of title'],
+    ['no keys', postOf('words'), 'write {title: …'],
   ])('%s', async (_, text, message) => {
     const wrong = readEpisode(site({[`blog/${post}`]: text}), post, '/');
     await expect(wrong).rejects.toThrow(message);
@@ -107,9 +107,9 @@ describe('the build stops, with file and remedy, at', () => {
   });
 
   test.each([
-    ['guid', facts.replace('number: 1', 'number: 2')],
-    ['number', facts.replace(guid(5), guid(6))],
-  ])('two episodes of one %s', async (fact, others) => {
+    ['guid', yaml.replace('number: 1', 'number: 2')],
+    ['number', yaml.replace(guid(5), guid(6))],
+  ])('two episodes of one %s', async (key, others) => {
     const root = site({
       'blog/2026-11-22-more.md': postOf(others),
       'static/podcast/more.mp3': silence,
@@ -117,7 +117,7 @@ describe('the build stops, with file and remedy, at', () => {
       'static/podcast/more.chapters.json': chapters,
     });
     await expect(readEpisodes(root, '/')).rejects.toThrow(
-      `blog/2026-11-22-more.md:1: another episode has this ${fact} too: write one of its own.`,
+      `blog/2026-11-22-more.md:1: another episode has this ${key} too: write one of its own.`,
     );
   });
 });
@@ -125,13 +125,13 @@ describe('the build stops, with file and remedy, at', () => {
 test('an episode is listed and published when its post is', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const slugs = async (more: string) => {
-    const {listed, hidden} = await readEpisodes(site({[`blog/${post}`]: postOf(facts, more)}), '/');
+    const {listed, hidden} = await readEpisodes(site({[`blog/${post}`]: postOf(yaml, more)}), '/');
     return [listed.map(({slug}) => slug), hidden];
   };
   expect(await slugs('date: 2001-01-01\n')).toEqual([['heard'], []]);
   expect(await slugs('date: 2001-01-01\nunlisted: true\n')).toEqual([[], []]);
   expect(await slugs('date: 2999-01-01\n')).toEqual([[], ['heard']]);
   // Its files need not be there.
-  const root = site({'blog/2026-11-22-more.md': postOf(facts, 'draft: true\n')});
+  const root = site({'blog/2026-11-22-more.md': postOf(yaml, 'draft: true\n')});
   expect((await readEpisodes(root, '/')).hidden).toContain('more');
 });

@@ -6,7 +6,7 @@ import {filesOfEpisode, pathsOf, podcastFiles, type Episode} from '../../content
 import {addressOfPost, findPosts, readPostPath} from '../../content/post-path';
 import {hidesUnpublished, publicationState, timingOf} from '../../content/publication';
 import {parseInstant} from '../../lib/instant';
-import {episodeFacts, EpisodeProblem} from './facts';
+import {episodeSchema, EpisodeProblem} from './episode-schema';
 import {readFiles} from './read-files';
 
 type FrontMatter = Record<string, unknown>;
@@ -25,11 +25,11 @@ async function episodeOf(
   frontMatter: FrontMatter,
 ): Promise<Episode> {
   const file = `blog/${post}`;
-  const {data, error} = episodeFacts.safeParse(frontMatter.episode);
+  const {data, error} = episodeSchema.safeParse(frontMatter.episode);
   if (error) {
     const [issue] = error.issues;
     const key = ['episode', ...issue!.path].join('.');
-    const known = `remove what is not one of ${Object.keys(episodeFacts.shape).join(', ')}`;
+    const known = `remove what is not one of ${Object.keys(episodeSchema.shape).join(', ')}`;
     throw new EpisodeProblem(
       file,
       1,
@@ -104,9 +104,9 @@ export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Ep
       continue;
     }
     const episode = await episodeOf(siteDir, post, baseUrl, frontMatter);
-    for (const fact of ['guid', 'number'] as const) {
-      if (read.some((other) => other[fact] === episode[fact])) {
-        const reason = `another episode has this ${fact} too`;
+    for (const key of ['guid', 'number'] as const) {
+      if (read.some((other) => other[key] === episode[key])) {
+        const reason = `another episode has this ${key} too`;
         throw new EpisodeProblem(`blog/${post}`, 1, reason, 'write one of its own');
       }
     }

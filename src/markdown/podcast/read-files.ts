@@ -4,7 +4,7 @@ import {WebVTTParser} from 'webvtt-parser';
 import * as z from 'zod';
 import {parseBuffer} from '../../lib/es-packages.cjs';
 import {filesOfEpisode} from '../../content/podcast';
-import {EpisodeProblem} from './facts';
+import {EpisodeProblem} from './episode-schema';
 
 /** The words spoken between two times, in seconds. */
 type Cue = {start: number; end: number; text: string};

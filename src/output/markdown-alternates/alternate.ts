@@ -33,7 +33,7 @@ export function alternate(
 ): string {
   const {date, tags = [], frontMatter = {}} = post?.metadata ?? {};
   const threads = threadsOf(frontMatter).map(({url}) => url);
-  const facts = {
+  const matter = {
     title: name,
     description,
     date: day(date),
@@ -44,7 +44,7 @@ export function alternate(
     canonical,
   };
   const title = body.startsWith('# ') ? '' : `# ${escapeMarkdown(name)}\n\n`;
-  return `---\n${stringify(facts, {lineWidth: 0})}---\n\n${title}${body}\n`;
+  return `---\n${stringify(matter, {lineWidth: 0})}---\n\n${title}${body}\n`;
 }
 
 /** A heading and the texts under it. */

@@ -9,7 +9,7 @@ import {wordsIn, type Words} from '../../settings/words';
 export type Channel = Omit<Podcast, 'hidden'> & {
   /** Scheme and host. */
   url: string;
-  /** Of the episodes, a BCP 47 tag. */
+  /** The language of the episodes, a BCP 47 tag. */
   language: string;
   /** English by default. */
   words?: Words;

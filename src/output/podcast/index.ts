@@ -13,8 +13,8 @@ import {translationsFolder} from '../../settings/localized';
 import {wordsIn} from '../../settings/words';
 
 /**
- * Writes the feed of the podcast, from the episodes that src/markdown/podcast has read. Its artwork is the owner's. Without
- * a podcast, nothing of one is published: no recording either, although its files may still be there.
+ * Writes the feed of the podcast, from the episodes that src/markdown/podcast has read. Its artwork is the owner's. A
+ * site without a podcast publishes no recordings, even if their files are still there.
  */
 export default function podcast(
   {siteDir, siteConfig, baseUrl, i18n, outDir}: LoadContext,

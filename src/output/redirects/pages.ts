@@ -3,7 +3,7 @@ import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
 import {inlineScript} from '../../lib/inline-script';
 import type {Words} from '../../settings/words';
 
-/** The facts about the site that pages at former addresses show. */
+/** What pages at former addresses show of the site. */
 export type Site = {
   title: string;
   language: string;

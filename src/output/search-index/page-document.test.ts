@@ -30,7 +30,7 @@ test.each([
   expect(pageDocument(page, text)).toContain(written);
 });
 
-test('facts are written as attributes, whatever signs they have', () => {
+test('fields are written as attributes, whatever signs they have', () => {
   const html = pageDocument(page, '');
   expect(html).toContain(
     'data-pagefind-meta="title[title]" title="Quotes &quot;&amp;&quot; &lt;signs>"',

@@ -1,4 +1,4 @@
-import type {SearchFact} from '../../lib/contracts';
+import type {SearchField} from '../../lib/contracts';
 import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
 import type {SitePage} from '../../content/site-pages';
 
@@ -19,17 +19,17 @@ const call = /\((?=(?:<[^>]*>)*[\w$])/g;
  */
 export function pageDocument(page: SitePage, text: string): string {
   const {date, tags = []} = page.post?.metadata ?? {};
-  const facts: Record<SearchFact, string> = {
+  const fields: Record<SearchField, string> = {
     title: page.title,
     date: date?.toISOString().slice(0, 10) ?? '',
     tags: tags.map(({label}) => label).join(', '),
     team: page.authors.map(({name}) => name).join(', '),
   };
-  const written = Object.entries(facts)
-    .filter(([, fact]) => fact !== '')
+  const written = Object.entries(fields)
+    .filter(([, value]) => value !== '')
     .map(
-      ([name, fact]) =>
-        `<i data-pagefind-meta="${name}[title]" title="${escapeAttribute(fact)}"></i>`,
+      ([name, value]) =>
+        `<i data-pagefind-meta="${name}[title]" title="${escapeAttribute(value)}"></i>`,
     );
   const readable = text
     .replace(/<pre\b.*?<\/pre>/gs, (listing) =>

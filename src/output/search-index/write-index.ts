@@ -1,6 +1,6 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import {noteAttribute, noteBackAttribute, surroundingsAttribute} from '../../lib/contracts';
+import {noteAttribute, noteBackAttribute, postExtrasAttribute} from '../../lib/contracts';
 import {loadPagefind} from '../../lib/es-packages.cjs';
 
 /** Parts of a text that are only for the eye or the mouse, or are about other texts. */
@@ -15,7 +15,7 @@ const notText = [
   '.hash-link',
   `[${noteAttribute}]`,
   `[${noteBackAttribute}]`,
-  `[${surroundingsAttribute}]`,
+  `[${postExtrasAttribute}]`,
 ];
 
 /** Whether a file belongs to an interface of Pagefind's, or to its worker: the site script needs none. */

@@ -36,7 +36,7 @@ function newestCover(page: SitePage, {pages}: Site): Card['cover'] {
 }
 
 /** The day and the teams, on a line each if there are several teams. */
-function facts({metadata}: Post, {authors}: SitePage, {locale, dayNames}: Site): string {
+function infoOf({metadata}: Post, {authors}: SitePage, {locale, dayNames}: Site): string {
   const names = new Intl.ListFormat(locale).format(authors.map(({name}) => name));
   const parts = [formatDay(metadata.date.toISOString(), dayNames), names].filter(Boolean);
   return parts.join(authors.length > 1 ? '\n' : separator);
@@ -48,7 +48,7 @@ export function cardOf(page: SitePage, site: Site): Card {
     // The title of the front page is the site's own.
     above: page.title === site.title ? '' : site.title,
     title: page.title,
-    below: page.post ? facts(page.post, page, site) : page.description,
+    below: page.post ? infoOf(page.post, page, site) : page.description,
     cover: page.post ? coverOf(page.post) : newestCover(page, site),
   };
 }

@@ -47,7 +47,7 @@ test.each(['AI', 'Accessibility of internationalisation', long])(
   },
 );
 
-test('a title as long as the font has no size for, and facts, end after four lines', async () => {
+test('a title as long as the font has no size for, and what is below it, end after four lines', async () => {
   const endless = card(long.repeat(3), `${long}. `.repeat(8));
   for (const {lines, bottom} of await linesOf(endless)) {
     expect(lines.length).toBeLessThanOrEqual(4);

@@ -14,12 +14,12 @@ const authors = [
 
 test('a post has its day, its tags, and each author by their page of the site or else their own', () => {
   const page = pageOf('/2026/01/31/a-post/', 'A post', {metaTitle: 'Of windows', post, authors});
-  const said = pageTags(page, 'Site', 'https://blog.example.com/').map(({attributes}) => [
+  const properties = pageTags(page, 'Site', 'https://blog.example.com/').map(({attributes}) => [
     attributes?.property,
     attributes?.content,
   ]);
-  expect(said).toContainEqual(['og:title', 'Of windows']);
-  expect(said.filter(([property]) => String(property).startsWith('article:'))).toEqual([
+  expect(properties).toContainEqual(['og:title', 'Of windows']);
+  expect(properties.filter(([property]) => String(property).startsWith('article:'))).toEqual([
     ['article:published_time', '2026-01-31T00:00:00.000Z'],
     ['article:tag', 'Tests'],
     ['article:tag', 'Time'],

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {pageOf, type Post, type SitePage} from '../../content/site-pages';
 import {identity} from '../../site/identity';
-import {thingsOf, type Site} from './graph';
+import {structuredDataOf, type Site} from './graph';
 import {scriptOf} from '.';
 
 const site: Site = {
@@ -9,14 +9,14 @@ const site: Site = {
   ...{language: 'en', publisher: identity},
 };
 
-/** What is said of a post with this front matter by these authors. */
+/** The structured data of a post with this front matter by these authors. */
 const posting = (frontMatter: object = {}, authors: object[] = []) => {
   const metadata = {date: new Date('2025-01-01'), tags: [], frontMatter};
   const page = pageOf('/base/it', 'It', {
     post: {metadata} as unknown as Post,
     authors: authors as SitePage['authors'],
   });
-  return thingsOf(page, site)[0];
+  return structuredDataOf(page, site)[0];
 };
 
 test('a post names when it changed, its corrections and no other changes, and its threads', () => {
@@ -42,14 +42,14 @@ test('a person is not an organization, and has links elsewhere', () => {
   };
   const red = {key: 'red', name: 'Red team', page: {permalink: '/base/authors/red'}};
   const guest = {key: null, name: 'A guest', page: null, url: 'https://b.example/'};
-  const told = {
+  const author = {
     ...{'@type': 'Person', name: 'Ada', url: 'https://a.example/base/authors/ada/'},
     ...{jobTitle: 'Painter', image: 'https://a.example/base/img/a.png'},
     sameAs: ['https://a.example/'],
   };
   expect(posting({}, [ada, guest, red])).toMatchObject({
     author: [
-      told,
+      author,
       {'@type': 'Person', name: 'A guest', url: 'https://b.example/'},
       {'@type': 'Organization', url: 'https://a.example/base/authors/red/'},
     ],

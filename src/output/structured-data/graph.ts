@@ -111,7 +111,7 @@ function breadcrumbs({above, title, path}: SitePage, site: Site): schema.Breadcr
  * The schema.org data of a page: what a post is, who publishes the site, and where in it the page belongs. It names no
  * unlisted page but its own.
  */
-export function thingsOf(page: SitePage, site: Site): schema.Thing[] {
+export function structuredDataOf(page: SitePage, site: Site): schema.Thing[] {
   if (page.path === site.baseUrl) {
     const logo = new URL(site.publisher.logo.src, home(site)).href;
     return [{...organization(site), logo}, webSite(site)];

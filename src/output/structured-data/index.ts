@@ -2,7 +2,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import {languageOf} from '../../lib/locales';
 import type {Output} from '../output';
-import {thingsOf, type Site} from './graph';
+import {structuredDataOf, type Site} from './graph';
 
 /** JSON that is safe inside a script: no `<` in a title can end it. */
 export const scriptOf = (things: object[]) =>
@@ -21,7 +21,7 @@ export default function structuredData(context: LoadContext, publisher: Site['pu
     },
     headOf(path) {
       const page = pages.get(path);
-      const innerHTML = page && scriptOf(thingsOf(page, site) as object[]);
+      const innerHTML = page && scriptOf(structuredDataOf(page, site) as object[]);
       const attributes = {type: 'application/ld+json'};
       return page ? [{tagName: 'script', attributes, innerHTML}] : [];
     },

@@ -1,4 +1,4 @@
-import type {SearchFact} from '../../lib/contracts';
+import type {SearchField} from '../../lib/contracts';
 import {loadModule} from '../site-script/load-module';
 
 /** The folder of the index, at its address; the plugin fills it in. The development server has none. */
@@ -9,7 +9,7 @@ export const hasIndex = SEARCH_INDEX !== null;
 /** A page that was found, as Pagefind describes it. */
 export type FoundPage = {
   url: string;
-  meta: {title: string} & Partial<Record<SearchFact, string>>;
+  meta: {title: string} & Partial<Record<SearchField, string>>;
   excerpt: string;
   sub_results: Array<{title: string; url: string; anchor?: unknown}>;
 };

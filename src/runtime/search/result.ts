@@ -24,7 +24,7 @@ export function resultOf({url, meta, excerpt, sub_results}: FoundPage): string {
   const swatch =
     date && `<span class="site-swatch search-swatch sky-${skyOf(new Date(date))}"></span>`;
   const day = date && formatDay(date, dayNames(document.documentElement.lang));
-  const facts = [day, team, tags].map((fact) => (fact ? `<span>${escapeHtml(fact)}</span>` : ''));
+  const info = [day, team, tags].map((part) => (part ? `<span>${escapeHtml(part)}</span>` : ''));
   const link = (to: string, words: string, rest = '') =>
     `<a href="${escapeAttribute(to)}"${rest}>${escapeHtml(words)}</a>`;
   const sections = sub_results
@@ -34,8 +34,8 @@ export function resultOf({url, meta, excerpt, sub_results}: FoundPage): string {
   return `<li class="search-result">
     ${swatch ?? ''}
     ${link(url, title, ' class="search-title"')}
-    <p class="search-facts site-facts site-quiet">${facts.join('')}</p>
+    <p class="search-info site-info site-quiet">${info.join('')}</p>
     <p class="search-excerpt">${excerptHtml(excerpt)}</p>
-    <ul class="search-sections site-facts site-quiet">${sections.join('')}</ul>
+    <ul class="search-sections site-info site-quiet">${sections.join('')}</ul>
   </li>`;
 }

@@ -16,7 +16,7 @@ export function announcement({key}: AnnouncementSettings): void {
     try {
       localStorage.setItem(key, 'true');
     } catch {
-      // Storage is refused: the bar is closed on this page alone.
+      // Storage is refused: the bar is closed on this page only.
     }
   });
   onShownAgain(() => {

@@ -5,7 +5,7 @@ function say(words: string): void {
   if (!status?.isConnected) {
     status = document.createElement('div');
     status.role = 'status';
-    status.className = 'site-heard';
+    status.className = 'site-visually-hidden';
     document.body.append(status);
   }
   status.textContent = words;
@@ -16,12 +16,12 @@ function say(words: string): void {
  *
  * @param button its text is restored afterwards
  * @param shown the answer
- * @param heard a longer form of the answer, if there is one
+ * @param spoken a longer form of the answer, if there is one
  */
-export function answer(button: HTMLElement, shown: string, heard = shown): void {
+export function answer(button: HTMLElement, shown: string, spoken = shown): void {
   button.dataset.label ??= button.textContent;
   button.textContent = shown;
-  say(heard);
+  say(spoken);
   setTimeout(() => {
     button.textContent = button.dataset.label!;
     say('');

@@ -82,7 +82,7 @@ export function colourSwitch({
   });
   onPress(`${toggles} button`, () => {
     const choice = shown();
-    // Of three choices: system, light, dark, system.
+    // The order is system, light, dark, system.
     const next =
       choice === 'light' || (choice === 'system' && !respectsSystem)
         ? 'dark'

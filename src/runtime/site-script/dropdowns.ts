@@ -10,7 +10,7 @@ function show(dropdown: Element, isShown: boolean): void {
 }
 
 /**
- * Dropdowns of the navbar, which a pointer opens by styles alone: Enter and Space open and close them, and a press,
+ * Dropdowns of the navbar, which styles open for a pointer: Enter and Space open and close them, and a press,
  * a touch or the focus outside closes them, as Escape does.
  */
 export function dropdowns(): void {

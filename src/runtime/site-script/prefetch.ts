@@ -1,10 +1,10 @@
-import {aheadAttribute, surroundingsAttribute} from '../../lib/contracts';
+import {aheadAttribute, postExtrasAttribute} from '../../lib/contracts';
 import {savesData} from './saves-data';
 import {hasClient} from './client';
 import {isOfSite, linkOf, onPage} from './events';
 
 /** The titles of posts in lists, and those after a post. */
-const titles = `main :is(h2,h3) a[href]:not([href^="#"]),[${surroundingsAttribute}] li a`;
+const titles = `main :is(h2,h3) a[href]:not([href^="#"]),[${postExtrasAttribute}] li a`;
 
 const prefetched = new Set([location.pathname]);
 

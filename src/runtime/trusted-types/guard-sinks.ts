@@ -3,7 +3,7 @@
  * React and the site script pass addresses and HTML to the browser as strings, all of which go through here:
  *
  * - The address of a script or worker must belong to the site's own code, or to a service that the identity names.
- *   Otherwise, an attacker with a script gadget, a piece of code that loads what it is told to, could load code from
+ *   Otherwise, an attacker with a script gadget, a piece of code that loads what markup says, could load code from
  *   any host.
  * - HTML passes: React gets it from the site's own scripts (footer, contents, code), so there is nothing to
  *   compare it with, and its content can do nothing. The rest of the policy allows it no script, no handler,

@@ -39,7 +39,7 @@ export const corpusPosts = (count: number): CorpusPost[] =>
  *
  * @param source of the post that it copies, with front matter
  */
-export function retold(
+export function asCopy(
   source: string,
   {folder, original, number}: CorpusPost,
 ): {frontMatter: Record<string, unknown>; text: string} {
@@ -56,7 +56,7 @@ export function retold(
   frontMatter.description = `${String(frontMatter.description).slice(0, 140)} (${number})`;
   return {
     frontMatter,
-    text: text!.replace(/^(?=[A-Z])/m, `Told again as number ${number}.\n\n`),
+    text: text!.replace(/^(?=[A-Z])/m, `This is copy number ${number}.\n\n`),
   };
 }
 
@@ -77,7 +77,7 @@ export function writeCorpus(blog: string, count: number): void {
       filter: (path) => !path.endsWith('/components'),
     });
     const file = join(copy, findPosts(copy)[0]!);
-    const {frontMatter, text} = retold(readFileSync(file, 'utf8'), post);
+    const {frontMatter, text} = asCopy(readFileSync(file, 'utf8'), post);
     const first = Math.floor((post.number - 1) / ownPosts.length) * ownPosts.length;
     const body = text
       .replace(/^::episode.*$/m, '')

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {stringify} from 'yaml';
 import {addressOfPost} from '../../../src/content/post-path';
 import {repository} from '../../site/support/docusaurus';
-import {corpusPosts, ownPosts, retold, type CorpusPost} from './corpus';
+import {corpusPosts, ownPosts, asCopy, type CorpusPost} from './corpus';
 import {measuredRun} from './measured-run';
 
 /**
@@ -31,12 +31,12 @@ export const peerCommand = [process.execPath, join(home, 'node_modules/astro/ast
  * this site, and none runs code while it is installed.
  */
 function install(): void {
-  const wanted = JSON.stringify({private: true, type: 'module', dependencies: packages});
-  if (existsSync(peerCommand[1]!) && readFileSync(manifest, 'utf8') === wanted) {
+  const content = JSON.stringify({private: true, type: 'module', dependencies: packages});
+  if (existsSync(peerCommand[1]!) && readFileSync(manifest, 'utf8') === content) {
     return;
   }
   mkdirSync(home, {recursive: true});
-  writeFileSync(manifest, wanted);
+  writeFileSync(manifest, content);
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
   execFileSync('npm', ['install', ...options, '--before', day], {cwd: home, stdio: 'inherit'});
 }
@@ -63,7 +63,7 @@ export function writePeer(name: string, count: number): string {
   for (const post of corpusPosts(count)) {
     const alternate = `${addressOfPost(`${post.original}/index.md`).slice(0, -1)}.md`;
     const source = readFileSync(join(repository, 'build', alternate), 'utf8');
-    const {frontMatter, text} = retold(source, post);
+    const {frontMatter, text} = asCopy(source, post);
     const {title, description, authors, tags} = frontMatter;
     const head = stringify({title, description, date: post.folder.slice(0, 10), authors, tags});
     // The page already shows the title.

@@ -10,10 +10,10 @@ const ours = original.posts.map((folder) => page(addressOfPost(`${folder}/index.
 
 test('each post ends with two others, mostly with a reason, and with its citation', () => {
   for (const {path, $} of ours) {
-    const surroundings = $('[data-post-surroundings]').filter(
+    const extras = $('[data-post-extras]').filter(
       (_, part) => $(part).find('h2').first().text() === 'Read next',
     );
-    const items = surroundings.find('section article').toArray();
+    const items = extras.find('section article').toArray();
     expect(items, path).toHaveLength(2);
     for (const item of items) {
       expect($(item).find('p').text(), path).toMatch(/^(?:also (?:on|by) \S.*)?$/);

@@ -5,7 +5,7 @@ import {original} from '../../../src/cli/adopt/original';
 import {inBrowser} from '../support/in-browser';
 import {copyRepository, type Copy} from '../support/copy';
 import {filesIn, writeFiles} from '../support/folder';
-import {makeTheirs} from '../owners/make';
+import {writeOwnFiles} from '../owners/write-own-files';
 import {routes as theirRoutes} from '../fixtures/owners/own-code/src/site/routes';
 import {flagsOf, ownerOf} from '../owners/owners';
 
@@ -104,7 +104,7 @@ describe('another company adopts the site', () => {
   });
 
   test('they make it theirs without touching the product', async () => {
-    await makeTheirs(copy.folder, owner);
+    await writeOwnFiles(copy.folder, owner);
     const changed = copy
       .git('status', '--porcelain', '--untracked-files=all')
       .trimEnd()

@@ -15,10 +15,10 @@ import {routes} from '../../../src/site/routes';
 // from right to left, only the theme is translated.
 
 /** A post, which shares with its translation all but its words. */
-const post = (title: string, words: string, facts = '') => `---
+const post = (title: string, words: string, more = '') => `---
 title: ${title}
 description: A sentence that says nothing in particular, at enough length to be a description.
-${facts}---
+${more}---
 
 ${words} This is "quoted".
 
@@ -38,12 +38,12 @@ ${words}
 :::
 `;
 
-const original = (name: string, other: string, facts = '') => ({
+const original = (name: string, other: string, more = '') => ({
   [`blog/2024-03-05-the-${name}-post/index.md`]: post(
     `The ${name} of some posts`,
     `Elephants are counted here. [The other](../2024-03-05-the-${other}-post/index.md)`,
     // Translations leave these out.
-    `authors: [team]\ntags: [common]\n${facts}`,
+    `authors: [team]\ntags: [common]\n${more}`,
   ),
   [`blog/2024-03-05-the-${name}-post/code/sum.ts`]: 'export const sum = 1 + 1;\n',
 });
@@ -155,7 +155,7 @@ test('all words are translated but those of texts, which are in their own langua
       .split(/[|.,·“”()]/)
       .filter((part) => !known.includes(letters(part)));
   const spoken = 'alt aria-label placeholder title'.split(' ');
-  const said = filesIn(join(build, 'de'))
+  const texts = filesIn(join(build, 'de'))
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => {
       const $ = page(`de/${file}`);
@@ -174,8 +174,8 @@ test('all words are translated but those of texts, which are in their own langua
         ])
         .map((words) => ({file, words, parts: unmarked(words)}));
     });
-  expect(said.length).toBeGreaterThan(500);
-  expect(said.filter(({parts}) => parts.length > 0)).toEqual([]);
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter(({parts}) => parts.length > 0)).toEqual([]);
   for (const [file, words] of [
     ['de/llms.txt', '## ⟦Posts⟧'],
     ['de/feed.css', '⟦This is a feed.'],

@@ -37,8 +37,8 @@ function contentOf(hour: Hour, file: string): Buffer {
 /** The files that contain one of the words in their name or content. */
 const saying = (hour: Hour, ...words: string[]): string[] =>
   filesOf(hour).filter((file) => {
-    const said = `${file}\n${contentOf(hour, file).toString('latin1')}`.toLowerCase();
-    return words.some((word) => said.includes(word));
+    const content = `${file}\n${contentOf(hour, file).toString('latin1')}`.toLowerCase();
+    return words.some((word) => content.includes(word));
   });
 
 const slugOf = ({folder}: {folder: string}) => folder.slice('YYYY-MM-DD-'.length);

@@ -4,7 +4,7 @@ import {beforeAll, describe, expect, test} from 'vitest';
 import {original} from '../../../src/cli/adopt/original';
 import {identity} from '../../../src/site/identity';
 import {cloneRepository, copyRepository, type Copy} from '../support/copy';
-import {makeTheirs} from '../owners/make';
+import {writeOwnFiles} from '../owners/write-own-files';
 import {flagsOf, ownerOf} from '../owners/owners';
 import {writeFiles} from '../support/folder';
 
@@ -54,7 +54,7 @@ describe.runIf(identity.company === original.company)('a company upgrades its si
     const flags = flagsOf({...owner.answers, from: `file://${product.folder}`});
     await npm(site, 'run', 'adopt', '--', ...flags);
     site.commit();
-    await makeTheirs(site.folder, owner);
+    await writeOwnFiles(site.folder, owner);
     writeFiles(site.folder, {
       'blog/2026-01-07-ferries/index.md': post('ferries'),
       'blog/2026-02-11-lighthouses.md': post('lighthouses'),

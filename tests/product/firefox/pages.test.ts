@@ -42,9 +42,9 @@ const word = title.split(/\W+/).sort((a, b) => b.length - a.length)[0]!;
 /** Opens a page, lets a test use it, and expects that Firefox has nothing to say about it. */
 async function visit(path: string, use?: (page: Page) => Promise<void>) {
   const page = await browser.newPage();
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(String(error)));
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(String(error)));
+  page.on('console', (message) => messages.push(message.text()));
   await page.setViewport({width: 1280, height: 800});
   await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`);
   // Until its script has come, a page hears no key.
@@ -52,7 +52,7 @@ async function visit(path: string, use?: (page: Page) => Promise<void>) {
   await use?.(page);
   await page.waitForNetworkIdle();
   await page.close();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 }
 
 test.each(

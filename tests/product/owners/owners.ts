@@ -36,7 +36,7 @@ export type Owner = {
   combination: Combination;
   answers: Record<string, string>;
   identity: Identity;
-  made: Choice[];
+  chosen: Choice[];
 };
 
 const answers = {
@@ -49,15 +49,15 @@ const answers = {
 
 /** The owner who makes these choices, and in any other matter the first. */
 export function ownerOf(combination: Combination, at = 0): Owner {
-  const made = matters.map(
+  const chosen = matters.map(
     (matter) => choices[matter]![combination[matter] ?? Object.keys(choices[matter]!)[0]!]!,
   );
-  const said = made.reduce<typeof answers & Record<string, string>>(
+  const given = chosen.reduce<typeof answers & Record<string, string>>(
     (now, choice) => ({...now, ...choice.answers}),
     answers,
   );
-  const adopted = identityOf({...said, baseUrl: said['base-url']}, 2026);
-  const identity = made.reduce(
+  const adopted = identityOf({...given, baseUrl: given['base-url']}, 2026);
+  const identity = chosen.reduce(
     (now, {identity: change = {}}) => ({
       ...now,
       ...(typeof change === 'function' ? change(now) : change),
@@ -66,7 +66,7 @@ export function ownerOf(combination: Combination, at = 0): Owner {
   );
   return {
     ...{name: `owner-${at + 1}`, folder: folders[at % folders.length]!},
-    ...{combination, answers: said, identity, made},
+    ...{combination, answers: given, identity, chosen},
   };
 }
 

@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {repository} from '../../site/support/docusaurus';
-import {makeTheirs} from './make';
+import {writeOwnFiles} from './write-own-files';
 import {flagsOf, owners, type Owner} from './owners';
 import {takePictures} from './pictures';
 
@@ -51,13 +51,13 @@ async function isGreen(site: string, owner: Owner): Promise<boolean> {
   if (!does('npm', 'run', 'adopt', '--', ...flagsOf(owner.answers)) || !commits('Adopt')) {
     return false;
   }
-  await makeTheirs(site, owner);
-  const packages = owner.made.flatMap((choice) => choice.packages ?? []);
+  await writeOwnFiles(site, owner);
+  const packages = owner.chosen.flatMap((choice) => choice.packages ?? []);
   const languages = owner.identity.locales.slice(1).map(({code}) => code);
   return (
     (packages.length === 0 || does('npm', 'install', '--save-exact', ...packages)) &&
     languages.every((code) => does('npm', 'run', 'write-translations', '--', '--locale', code)) &&
-    owner.made
+    owner.chosen
       .flatMap(({commands = []}) => commands)
       .every(([program, ...args]) => does(program!, ...args)) &&
     commits('Make it ours') &&
@@ -75,19 +75,21 @@ async function run(): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`There is no ${unknown.join(', ')}: write some of ${names.join(', ')}.`);
   }
-  const wanted = owners.filter(({name}) => positionals.length === 0 || positionals.includes(name));
+  const selected = owners.filter(
+    ({name}) => positionals.length === 0 || positionals.includes(name),
+  );
   const below = mkdtempSync(join(tmpdir(), 'owners-'));
   let failures = 0;
   try {
-    for (const owner of wanted) {
+    for (const owner of selected) {
       const begun = performance.now();
       const site = clone(join(below, owner.name), owner);
       const isOk = await isGreen(site, owner);
       failures += isOk ? 0 : 1;
       const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-      const chosen = Object.values(owner.combination).join(', ');
+      const combination = Object.values(owner.combination).join(', ');
       console.log(
-        `${isOk ? 'passed' : 'FAILED'} in ${seconds} s: ${owner.name}, in ${owner.folder}: ${chosen}`,
+        `${isOk ? 'passed' : 'FAILED'} in ${seconds} s: ${owner.name}, in ${owner.folder}: ${combination}`,
       );
       if (isOk && values.pictures !== undefined) {
         await takePictures(site, owner, values.pictures);

@@ -4,7 +4,7 @@ import {main} from './page';
 import {at} from '../support/path-to';
 
 /** The headings of the text, without those that surround a post. */
-const ofText = ':is(h2, h3):not([data-post-surroundings] *)';
+const ofText = ':is(h2, h3):not([data-post-extras] *)';
 
 const path = at('/legal-notices/');
 

@@ -42,7 +42,7 @@ const budgets = budgetsOf(identity.locales.length);
 // Editors decide how long a text is: our-posts.budgets.test.ts holds this company's posts to a weight.
 test.each(pages)('the HTML around the text of $path weighs at most 6 kB', ({html}) => {
   const $ = load(withoutStyles(html));
-  $('[data-article]').children().not('[data-post-surroundings]').remove();
+  $('[data-article]').children().not('[data-post-extras]').remove();
   expect(weigh($.html())).toBeLessThanOrEqual(budgets.html);
 });
 

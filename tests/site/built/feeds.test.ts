@@ -124,7 +124,7 @@ describe('the text of', () => {
       const {$: shown} = page(new URL(item.address).pathname);
       // A short post may have fewer paragraphs than that.
       const paragraphs = shown('#__blog-post-container p').filter(
-        (_, one) => shown(one).closest('[data-post-surroundings]').length === 0,
+        (_, one) => shown(one).closest('[data-post-extras]').length === 0,
       ).length;
       expect(post('p').length).toBeGreaterThanOrEqual(Math.min(6, paragraphs));
       const addresses = ['href', 'src', 'poster'].flatMap((name) =>
@@ -164,7 +164,7 @@ describe('the text of', () => {
     const {$} = page(new URL(item.address).pathname);
     const body = $('#__blog-post-container').clone();
     // Part of the page, not of the text.
-    body.find('[data-post-surroundings]').remove();
+    body.find('[data-post-extras]').remove();
     // A formula is its source, and one on its own lines looks like a listing.
     for (const formula of body.find('math').toArray()) {
       const code = $('<code>').text($(formula).attr('alttext')!);

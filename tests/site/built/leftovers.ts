@@ -1,5 +1,5 @@
 import {load} from 'cheerio';
-import {surroundingsAttribute} from '../../../src/lib/contracts';
+import {postExtrasAttribute} from '../../../src/lib/contracts';
 import {controls} from '../../../src/lib/controls';
 
 /** Markdown and similar markup that readers see as it was written, and what each was meant to become. */
@@ -16,7 +16,7 @@ const markup: Array<[RegExp, string]> = [
 ];
 
 /** What is shown as it is written; other posts' titles, around a text, are not Markdown. */
-const verbatim = `code, kbd, math, pre, samp, script, style, svg, textarea, [${surroundingsAttribute}]`;
+const verbatim = `code, kbd, math, pre, samp, script, style, svg, textarea, [${postExtrasAttribute}]`;
 
 /** What the policy keeps browsers from loading. */
 const blocked = 'iframe, embed, object, [src^="http"], [src^="//"], [srcset*="//"]';

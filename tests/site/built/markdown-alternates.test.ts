@@ -26,7 +26,7 @@ const texts = addressed.flatMap(({path, $}) => {
   const href = $('link[rel="alternate"][type="text/markdown"]').attr('href');
   const article = $('#__blog-post-container, [data-article]').first().clone();
   // Part of the page, not of its text. Notes are beside the text, and follow it in Markdown, which has other boxes.
-  const others = '[data-post-surroundings], [role="doc-footnote"], sup:has([data-footnote-ref])';
+  const others = '[data-post-extras], [role="doc-footnote"], sup:has([data-footnote-ref])';
   article.find(`${others}, button, a.hash-link, [${taskAttribute}]`).remove();
   return href === undefined ? [] : [{path, $, href, shown: load(article.html()!, null, false)}];
 });
@@ -97,15 +97,15 @@ describe.each(texts)('the alternate of $path', ({path, $, href, shown}) => {
   });
 
   test('is headed by what is known of it', () => {
-    const facts = parse(frontMatter!) as Record<string, unknown>;
-    expect(facts.canonical).toBe(addressOf(path));
+    const written = parse(frontMatter!) as Record<string, unknown>;
+    expect(written.canonical).toBe(addressOf(path));
     // A text may be headed by other words than its title.
-    expect(facts.title).toBe($('meta[property="og:title"]').attr('content'));
-    expect(facts.description).toBe($('meta[name="description"]').attr('content'));
+    expect(written.title).toBe($('meta[property="og:title"]').attr('content'));
+    expect(written.description).toBe($('meta[name="description"]').attr('content'));
     if (posts.some((post) => post.path === path)) {
-      expect(facts.date).toBe(within(path).slice(1, 11).replaceAll('/', '-'));
-      expect(facts.authors).not.toHaveLength(0);
-      expect([...((facts.tags ?? []) as string[])].sort()).toEqual(tagsOf($).sort());
+      expect(written.date).toBe(within(path).slice(1, 11).replaceAll('/', '-'));
+      expect(written.authors).not.toHaveLength(0);
+      expect([...((written.tags ?? []) as string[])].sort()).toEqual(tagsOf($).sort());
     }
   });
 });

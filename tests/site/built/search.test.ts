@@ -26,7 +26,7 @@ test('the text of a post is in the index with its code, and without what is arou
   for (const {path, $} of posts) {
     const {content} = own.find(({url}) => url === path)!;
     // The box of a series comes before the text.
-    const paragraph = $('#__blog-post-container p:not([data-post-surroundings] *)')
+    const paragraph = $('#__blog-post-container p:not([data-post-extras] *)')
       .first()
       .text()
       .split(/\s+/)

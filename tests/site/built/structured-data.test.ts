@@ -32,9 +32,9 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The pages that have structured data for search engines. The compiler compares its types with the vocabulary. */
-const told = addressed.filter((one) => scriptsOf(one).length > 0);
+const described = addressed.filter((one) => scriptsOf(one).length > 0);
 
-describe.each(told)('$path', (one) => {
+describe.each(described)('$path', (one) => {
   test("fulfils what Google's results ask of each type", async () => {
     const jsonld: Record<string, object[]> = {};
     for (const item of graphOf(one)['@graph']) {

@@ -4,7 +4,7 @@ import {parse as parseYaml} from 'yaml';
 import {read} from '../support/files';
 import {repository} from '../support/docusaurus';
 import {code, isSlow, outputs} from './files';
-import {expectOutput, run, saidBy} from './run-script';
+import {expectOutput, run, outputOf} from './run-script';
 
 const quick = outputs.filter(({script}) => script === undefined || !isSlow(script));
 
@@ -13,11 +13,11 @@ test.each(quick)('$output is what its script prints', {timeout: 300_000}, expect
 const shell = code.filter((file) => file.endsWith('.sh'));
 
 test.each(shell)('%s is a shell script that can be parsed', async (file) => {
-  const said = await run('bash', ['-n', join(repository, file)]).then(
+  const problem = await run('bash', ['-n', join(repository, file)]).then(
     () => null,
-    (error: unknown) => saidBy(error).replaceAll(`${repository}/`, ''),
+    (error: unknown) => outputOf(error).replaceAll(`${repository}/`, ''),
   );
-  expect(said, `${file}: bash cannot read it: fix the line that it names`).toBeNull();
+  expect(problem, `${file}: bash cannot read it: fix the line that it names`).toBeNull();
 });
 
 test('YAML and JSON of posts can be read', () => {

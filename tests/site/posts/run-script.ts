@@ -9,7 +9,7 @@ import {placesOf, type outputs} from './files';
 export const run = promisify(execFile);
 
 /** The error output of a failed command, or else the reason for its failure. */
-export function saidBy(error: unknown): string {
+export function outputOf(error: unknown): string {
   const {stderr, message} = error as {stderr?: string; message: string};
   return stderr === undefined || stderr === '' ? message : stderr;
 }
@@ -29,7 +29,7 @@ export async function expectOutput({output, script}: (typeof outputs)[number]): 
     env: {PATH: process.env.PATH},
   }).catch((error: unknown) => {
     throw new Error(
-      `${script} stopped, and printed no output to compare with ${basename(output)}: fix the script, or what it imports.\n${saidBy(error)}`,
+      `${script} stopped, and printed no output to compare with ${basename(output)}: fix the script, or what it imports.\n${outputOf(error)}`,
       {cause: error},
     );
   });

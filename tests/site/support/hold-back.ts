@@ -23,10 +23,10 @@ export async function holdable(page: Page, url: RegExp): Promise<Held> {
     open = resolve;
   });
   let isHeld = false;
-  let arrived = 0;
+  let heldRequests = 0;
   await page.route(url, async (route) => {
     if (isHeld) {
-      arrived += 1;
+      heldRequests += 1;
       await opened;
     }
     await route.continue();
@@ -39,7 +39,8 @@ export async function holdable(page: Page, url: RegExp): Promise<Held> {
       isHeld = false;
       open();
     },
-    holdsSome: () => expect.poll(() => arrived, {message: 'requests held back'}).toBeGreaterThan(0),
+    holdsSome: () =>
+      expect.poll(() => heldRequests, {message: 'requests held back'}).toBeGreaterThan(0),
   };
 }
 

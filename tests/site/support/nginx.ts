@@ -60,9 +60,9 @@ async function start(program: string, args: string[], port: number): Promise<() 
     throw new Error(`Port ${port} is taken: set E2E_PORT to another, and run again.`);
   }
   const server = spawn(program, args, {stdio: ['ignore', 'ignore', 'pipe']});
-  let said = '';
+  let output = '';
   server.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const end = () => {
     server.kill('SIGTERM');
@@ -77,7 +77,7 @@ async function start(program: string, args: string[], port: number): Promise<() 
   await Promise.race([
     started(),
     ended.then(() => {
-      throw new Error(`nginx does not start:\n${said}`);
+      throw new Error(`nginx does not start:\n${output}`);
     }),
   ]);
   return async () => {

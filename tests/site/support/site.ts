@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import {addressOfPost, findPosts, readPostPath} from '../../../src/content/post-path';
 import {mostInSidebar} from '../../../src/content/blog/sidebar';
 import {buildDate} from '../../../src/content/build-date';
-import {typeset, withMarks} from '../../../src/lib/typography';
+import {typeset, withQuotes} from '../../../src/lib/typography';
 import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
 import {extensions} from '../../../src/site/extensions';
@@ -55,18 +55,18 @@ const {htmlLang: language} = identity.locales[0];
 const sectionOf = (content: string) => {
   const prose = content.replace(/^(`{3,}|~{3,}).*?^\1/gms, '');
   const heading = /^## ([^`*_[<{\n]+)$/m.exec(prose)?.[1]?.trim();
-  return heading && withMarks(heading, language);
+  return heading && withQuotes(heading, language);
 };
 
 function readPost(file: string) {
   const [, head, content] = /^(?:---\n(.*?)^---$)?(.*)/ms.exec(text('blog', file))!;
   // As strings, dates match those on the page in any time zone.
-  const {description, authors, tags, slug, ...facts} = (parse(head ?? '', {
+  const {description, authors, tags, slug, ...frontMatter} = (parse(head ?? '', {
     schema: 'core',
   }) ?? {}) as FrontMatter;
   const path = at(addressOfPost(file, slug));
   const {day, text: words} = readPostPath(file);
-  const timing = timingOf(facts, new Date(day ?? NaN));
+  const timing = timingOf(frontMatter, new Date(day ?? NaN));
   return {
     /** YYYY */
     year: timing.date.toISOString().slice(0, 4),
@@ -76,7 +76,7 @@ function readPost(file: string) {
     folder: file.split('/')[0]!,
     /** Whether its text may use components. */
     isMdx: file.endsWith('.mdx'),
-    title: typeset(facts.title ?? /^# (.+)$/m.exec(content!)?.[1] ?? words, language),
+    title: typeset(frontMatter.title ?? /^# (.+)$/m.exec(content!)?.[1] ?? words, language),
     description: typeset(description ?? '', language),
     tags: namesIn(tags),
     authors: namesIn(authors),
@@ -85,7 +85,8 @@ function readPost(file: string) {
     /** Whether a listing of it has several colours: those of words alone have one, and charts are drawings. */
     hasCode: /^(?:`{3,}|~{3,})(?:[jt]sx?|py|python|go|rust|sh|bash|hcl|ya?ml)\b/m.test(content!),
     /** Whether it is on the site, and linked from lists. */
-    isListed: publicationState(timing, buildDate()) === 'published' && facts.unlisted !== true,
+    isListed:
+      publicationState(timing, buildDate()) === 'published' && frontMatter.unlisted !== true,
   };
 }
 
@@ -140,13 +141,15 @@ const texts = files
   .filter((file) => identity.podcast !== null || file !== `src/pages/${pathWords.podcast}.md`)
   .flatMap((file) => {
     const [, head, content] = /^(?:---\n(.*?)^---$)?(.*)/ms.exec(text(file))!;
-    const facts = (parse(head ?? '') ?? {}) as FrontMatter & {hide_title?: boolean};
+    const frontMatter = (parse(head ?? '') ?? {}) as FrontMatter & {hide_title?: boolean};
     const own = /^# (.+)$/m.exec(content!)?.[1];
-    const heading = own === undefined ? facts.title : typeset(own, language);
+    const heading = own === undefined ? frontMatter.title : typeset(own, language);
     const path = file.replace(/^src\/pages(\/.*?)(?:(?<=\/)index)?\.mdx?$/, '$1');
-    return heading === undefined || facts.draft || (own === undefined && facts.hide_title)
+    return heading === undefined ||
+      frontMatter.draft ||
+      (own === undefined && frontMatter.hide_title)
       ? []
-      : [route(at(path.replace(/(?<!\/)$/, '/')), heading, facts.title ?? own)];
+      : [route(at(path.replace(/(?<!\/)$/, '/')), heading, frontMatter.title ?? own)];
   });
 
 /** As the theme writes it in titles. */

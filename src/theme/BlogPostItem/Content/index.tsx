@@ -9,10 +9,10 @@ import {PostEnding} from '../../../components/PostEnding';
 import {SeriesNavigation} from '../../../components/SeriesNavigation';
 import {inLanguage, UntranslatedNote, useUntranslated} from '../../../components/Untranslated';
 import {postTextId} from '../../../lib/contracts';
-import type {PostSurroundings} from '../../../lib/rank-posts/post-surroundings';
+import type {RelatedContent} from '../../../lib/rank-posts/related-content';
 
 export default function BlogPostItemContent({children, className}: Props): ReactNode {
-  const {related, series} = useBlogPost().metadata as unknown as PostSurroundings;
+  const {related, series} = useBlogPost().metadata as unknown as RelatedContent;
   return (
     <div
       id={postTextId}

@@ -6,7 +6,7 @@ import NavbarItem, {type Props} from '@theme/NavbarItem';
 import type {ReactNode} from 'react';
 import {MobileMenu} from '../../../components/MobileMenu';
 
-/** Of HTML, the stock item makes an element of a list only within a dropdown. */
+/** Makes an item of HTML an element of a list, which the stock one does only in a dropdown. */
 const inList = (item: Props): Props =>
   item.type === 'html' ? {...item, isDropdownItem: true} : item;
 

@@ -15,12 +15,12 @@ test.describe.configure({mode: 'serial'});
 const name = '2026-11-20-a-post-that-is-edited';
 const path = '/2026/11/20/a-post-that-is-edited/';
 const title = 'A post that is edited';
-const facts = 'authors: [team]\ntags: [common]';
+const required = 'authors: [team]\ntags: [common]';
 
 /** Errors are also written to the console, and requests fail while a post does not exist. */
 test.use({baseURL: `http://127.0.0.1:${ports.edits}`, expectedProblems: [/^(?:console|uncaught)/]});
 
-const post = (text = 'Not yet edited.', {more = facts, called = title} = {}) =>
+const post = (text = 'Not yet edited.', {more = required, called = title} = {}) =>
   `---\ntitle: ${called}\n${more}\n---\n\nFirst words.\n\n<!-- truncate -->\n\n## A part\n\n${text}\n`;
 
 const overlay = (page: Page) =>
@@ -37,7 +37,7 @@ function episode(): Files {
   const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
   return {
     'blog/2026-11-19-silence/index.md': post('::episode', {
-      more: `${facts}\nepisode: ${spoken}`,
+      more: `${required}\nepisode: ${spoken}`,
     }),
     'static/podcast/silence.mp3': Buffer.alloc(frame.length * 50_000, frame),
     'static/podcast/silence.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nSilence.\n',
@@ -104,8 +104,8 @@ test('a picture that is added after its link appears, and is missed when it is r
 });
 
 for (const [written, message] of [
-  [`${facts}\nimage: [card.png`, /index\.md:5.*This is not YAML.*write each line/s],
-  [`${facts}\ndraft: perhaps`, /index\.md:5.*draft.*true/s],
+  [`${required}\nimage: [card.png`, /index\.md:5.*This is not YAML.*write each line/s],
+  [`${required}\ndraft: perhaps`, /index\.md:5.*draft.*true/s],
   ['authors: [nobody]\ntags: [common]', /index\.md.*nobody/s],
 ] as const) {
   const mistake = written.split('\n').at(-1)!;

@@ -8,9 +8,9 @@ test('a corrected post says so and when, and leads to all its changes; another s
   page,
 }) => {
   await open(page, corrected);
-  const facts = main(page).locator('header').getByRole('listitem');
-  await expect(facts.nth(0)).toHaveText('2 February 2024');
-  const changed = facts.filter({hasText: 'changed'});
+  const info = main(page).locator('header').getByRole('listitem');
+  await expect(info.nth(0)).toHaveText('2 February 2024');
+  const changed = info.filter({hasText: 'changed'});
   await expect(changed).toHaveText('changed 6 May 2024');
   await expect(changed.getByRole('link', {name: '6 May 2024'})).toHaveAttribute(
     'href',

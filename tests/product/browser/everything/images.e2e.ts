@@ -6,7 +6,7 @@ const post = '/blog/2023/12/31/pictures/';
 const first = (page: Page) => page.getByRole('img', {name: 'A hill under a sky'});
 const small = (page: Page) => page.getByRole('img', {name: 'A sun on nothing'});
 
-const arrived = (img: Locator) =>
+const loaded = (img: Locator) =>
   expect
     .poll(() => img.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0))
     .toBe(true);
@@ -28,7 +28,7 @@ test('a picture wider than its text opens large, in a file that is as wide', asy
   for (const close of closings) {
     await button.press('Enter');
     await expect(dialog.getByRole('button', {name: 'Close'})).toBeFocused();
-    await arrived(large);
+    await loaded(large);
     expect((await large.boundingBox())!.width).toBeGreaterThan(1.3 * inText.width);
     expect(await fileOf(large)).toMatch(/\/hill-1440-/);
     await close();
@@ -50,7 +50,7 @@ test.describe('with scripts off', () => {
       for (const name of ['A hill under a sky', 'A sun on nothing', 'A rising line']) {
         const img = page.getByRole('img', {name});
         await img.scrollIntoViewIfNeeded();
-        await arrived(img);
+        await loaded(img);
         const [shown, own] = await img.evaluate((node: HTMLImageElement) => [
           node.clientWidth / node.clientHeight,
           node.naturalWidth / node.naturalHeight,
@@ -59,21 +59,22 @@ test.describe('with scripts off', () => {
       }
       for (const path of [post, '/docs/next/picture/']) {
         await page.goto(path);
-        await arrived(first(page));
+        await loaded(first(page));
         expect(await fileOf(first(page))).toMatch(/\.avif$/);
         for (const width of [360, 996, 997, 1280, 1600]) {
           await page.setViewportSize({width, height: 800});
-          const {said, shown} = await first(page).evaluate(async (node: HTMLImageElement) => {
+          const {stated, shown} = await first(page).evaluate(async (node: HTMLImageElement) => {
             // If `srcset` states the width of its file, an image's natural width is what `sizes` says.
             const probe = new Image();
             probe.sizes = node.closest('picture')!.querySelector('source')!.sizes;
             probe.srcset = `${node.src} 1440w`;
             await probe.decode();
-            return {said: probe.naturalWidth, shown: node.clientWidth};
+            return {stated: probe.naturalWidth, shown: node.clientWidth};
           });
-          expect(Math.abs(said - shown), `${said} said, ${shown} shown at ${width}`).toBeLessThan(
-            2,
-          );
+          expect(
+            Math.abs(stated - shown),
+            `${stated} stated, ${shown} shown at ${width}`,
+          ).toBeLessThan(2);
         }
       }
     },

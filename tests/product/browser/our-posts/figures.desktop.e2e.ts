@@ -4,7 +4,7 @@ import {main} from '../../../site/browser/page';
 import {pathOf} from './path-of';
 
 /** What assistive technology gets for each drawing: browsers take it from `title` and `desc`. */
-async function told(page: Page) {
+async function accessibleDrawings(page: Page) {
   const session = await page.context().newCDPSession(page);
   const {nodes} = await session.send('Accessibility.getFullAXTree');
   return nodes
@@ -20,7 +20,7 @@ test.describe('with scripts off', () => {
 
   test('a chart has a name, a description, and its numbers at a key', async ({page}) => {
     await page.goto(pathOf('rostering-is-a-constraint-problem'));
-    const heard = await told(page);
+    const drawings = await accessibleDrawings(page);
     const figures = await main(page)
       .getByRole('figure')
       .filter({has: page.locator('summary')})
@@ -29,7 +29,7 @@ test.describe('with scripts off', () => {
     for (const figure of figures) {
       const name = (await figure.locator('svg > title').textContent())!;
       const description = (await figure.locator('svg > desc').textContent())!;
-      expect(heard).toContainEqual({name, description});
+      expect(drawings).toContainEqual({name, description});
       await expect(figure.getByRole('table')).toBeHidden();
       await figure.locator('summary').focus();
       await page.keyboard.press('Enter');
@@ -48,9 +48,9 @@ test('a diagram runs downwards on phones and to the right elsewhere, with letter
     await page.goto(pathOf('introducing-the-meridiem-podcast'));
     const drawing = main(page).getByRole('img', {name, exact: true});
     await expect(drawing).toHaveCount(1);
-    const heard = (await told(page)).filter((one) => one.name === name);
-    expect(heard).toHaveLength(1);
-    expect(heard[0]!.description).toMatch(/^A command speaks .*\.$/);
+    const drawings = (await accessibleDrawings(page)).filter((one) => one.name === name);
+    expect(drawings).toHaveLength(1);
+    expect(drawings[0]!.description).toMatch(/^A command speaks .*\.$/);
     const box = (await drawing.boundingBox())!;
     shapes.push(box.width / box.height);
     const {letters, caption} = await drawing.evaluate((svg) => {

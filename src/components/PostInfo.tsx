@@ -45,7 +45,7 @@ type Props = Pick<ListedPost, 'date' | 'changed' | 'readingTime' | 'tags' | 'aut
 };
 
 /** A post's date, reading time, the day of its last change, teams and tags, in a line. */
-export function PostFacts({
+export function PostInfo({
   date,
   changed,
   readingTime,
@@ -58,7 +58,7 @@ export function PostFacts({
   const minutes = Math.ceil(readingTime ?? 0);
   const named = isBrief ? authors.flatMap(({name}) => name ?? []).join(', ') : authorLinks(authors);
   return (
-    <ul className="site-facts">
+    <ul className="site-info">
       <li>
         <time dateTime={date}>{formatDay(date)}</time>
       </li>

@@ -15,7 +15,7 @@ export type Series = {
 };
 
 /** Where a reader can go from a post. */
-export type PostSurroundings = {
+export type RelatedContent = {
   /** The posts nearest to it, the nearest first. */
   related: Array<{title: string; permalink: string; cover?: Cover; shared: Shared}>;
   /** The series to which it belongs. */

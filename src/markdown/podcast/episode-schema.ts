@@ -7,7 +7,7 @@ const words = (remedy: string) => z.string({error: remedy}).trim().min(1, {error
 const day = 'write the day of publication, as 2026-01-31';
 
 /** `episode` in the front matter of the post that introduces it. */
-export const episodeFacts = z.strictObject(
+export const episodeSchema = z.strictObject(
   {
     title: words('write the title of the episode'),
     number: z.int({error: 'write the number of the episode, such as 1'}).positive(),

@@ -2,7 +2,7 @@ import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Cover} from '../../lib/cover';
 import {stemmer} from 'stemmer';
 import {pagePath} from '../../lib/page-path';
-import type {PostSurroundings} from '../../lib/rank-posts/post-surroundings';
+import type {RelatedContent} from '../../lib/rank-posts/related-content';
 import {rankPosts} from '../../lib/rank-posts/rank-posts';
 import {seriesOf} from '../series/series';
 
@@ -27,7 +27,7 @@ function stem(word: string): string {
 }
 
 /** Works out what each post of a blog links to: the posts nearest to it, and the other parts of its series. */
-export function surroundingsOf(content: BlogContent): (permalink: string) => PostSurroundings {
+export function relatedContentOf(content: BlogContent): (permalink: string) => RelatedContent {
   // Nothing may link to an unlisted post.
   const listed = content.blogPosts.filter(({metadata}) => !metadata.unlisted);
   const shown = new Map(
