@@ -22,6 +22,27 @@ test('no test waits for a time, which is too short on a busy machine and too lon
   ).toEqual([]);
 });
 
+test('each file that a comment names is there', () => {
+  const sources = files.filter((file) =>
+    /^(?:src|tests)\/(?!.*\/fixtures\/).*\.(?:[cm]?tsx?|cjs|css)$/.test(file),
+  );
+  const named = sources.flatMap((source) =>
+    [...read(source).matchAll(/^\s*(?:\/?\*|\/\/).*/gm)]
+      .flatMap(([line]) => [
+        ...line.matchAll(/(?<![\w./*-])[\w-][\w./-]*\.(?:[cm]?tsx?|cjs|css)\b(?!\()/g),
+      ])
+      .map(([path]) => ({source, path})),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  // An example in a comment is named a.ts.
+  const gone = named.filter(
+    ({path}) =>
+      !/(?:^|\/)a(?:\.test)?\.ts$/.test(path) &&
+      !files.some((file) => `/${file}`.endsWith(`/${path}`)),
+  );
+  expect(gone).toEqual([]);
+});
+
 // A style sheet cannot import the names that code and styles share. What an owner writes into src/site is between their
 // own files.
 const styles = files.filter((file) => /^src\/(?!site\/).*\.css$/.test(file));
