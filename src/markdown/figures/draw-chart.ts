@@ -2,6 +2,7 @@ import type {Element, ElementContent} from 'hast';
 import type {ScaleContinuousNumeric} from 'd3-scale';
 import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-packages.cjs';
 import {roomAtEndAttribute, roomAtStartAttribute} from '../../lib/contracts';
+import {weights} from '../../lib/design-tokens';
 import {escapeHtml} from '../../lib/escape-html';
 import type {Axis, Figure} from '../../lib/figure-data';
 import {nameDrawing} from './draw-diagram';
@@ -360,7 +361,7 @@ function drawPlot(figure: Figure, categoryNames: string[], {label: labelOf}: Num
     behind: `<g stroke="var(--site-hairline)">${grid.join('')}</g>`,
     shapes: shapes.join(''),
     words: names
-      ? `${axes}<g font-weight="600" text-anchor="end" stroke="var(--site-page)" stroke-width="4" paint-order="stroke">${names.join('')}</g>`
+      ? `${axes}<g font-weight="${weights.semibold}" text-anchor="end" stroke="var(--site-page)" stroke-width="4" paint-order="stroke">${names.join('')}</g>`
       : axes,
     legend: needsLegend ? legendOf(figure, lines, own) : [],
   };

@@ -4,6 +4,7 @@ import {h} from 'hastscript';
 import {visit} from 'unist-util-visit';
 import {fromHtml, loadMermaid} from '../../lib/es-packages.cjs';
 import {acrossAttribute} from '../../lib/contracts';
+import {weights} from '../../lib/design-tokens';
 import {Problem} from '../../lib/problem';
 import {labelled, none, readDiagram} from './read-diagram';
 
@@ -178,7 +179,7 @@ function restyled(drawing: string, id: string): Drawn {
       shape!.properties.stroke = 'none';
     }
     if (element.properties.fill === strong && element.tagName === 'text') {
-      element.properties.fontWeight = '600';
+      element.properties.fontWeight = String(weights.semibold);
     }
     restyle(element, id);
     smallest = Math.min(smallest, Number(element.properties.fontSize ?? Infinity));

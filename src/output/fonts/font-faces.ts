@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {measureFont} from '../../lib/es-packages.cjs';
 import type {Font, FontOfRole, TitleFont} from '../../settings/font';
 import {fontsAttribute} from '../../lib/contracts';
+import {weights} from '../../lib/design-tokens';
 import {fileOfFont, subsetAxes} from '../../settings/subset';
 
 type Fonts = {title: TitleFont; text: FontOfRole; italic: Font; code: FontOfRole};
@@ -24,10 +25,8 @@ type SystemFont = {
   at: number;
 };
 
-const regularWeight = 400;
-
 /** The weight of titles, and the width of letters, in parts of an em, that suits the sizes of src/css/tokens.css. */
-const large = {weight: 660, width: 0.404};
+const large = {weight: weights.bold, width: 0.404};
 
 const arial = {
   names: ['Liberation Sans', 'Arial', 'ArialMT', 'Roboto'],
@@ -38,8 +37,8 @@ const arial = {
 const systemFonts: Record<FontOfRole['fallback'], SystemFont[][]> = {
   sans: [
     [
-      {...arial, weights: '100 449', at: regularWeight},
-      {...arial, weights: '450 549', at: 500},
+      {...arial, weights: '100 449', at: weights.regular},
+      {...arial, weights: '450 549', at: weights.medium},
       {
         names: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold'],
         width: 984 / 2048,
@@ -52,7 +51,7 @@ const systemFonts: Record<FontOfRole['fallback'], SystemFont[][]> = {
   serif: [
     {names: ['Liberation Serif', 'Times New Roman', 'TimesNewRomanPSMT'], width: 842 / 2048},
     {names: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], width: 481 / 1000},
-  ].map((font) => [{...font, at: regularWeight}]),
+  ].map((font) => [{...font, at: weights.regular}]),
   // All are three fifths of an em wide.
   mono: [],
 };
@@ -65,7 +64,7 @@ const generic = {
 
 /** The weights that a font has, as `font-weight` of a face writes them. */
 function weightsOf({axes: {wght}}: Font): string {
-  return typeof wght === 'object' ? `${wght.min} ${wght.max}` : String(wght ?? regularWeight);
+  return typeof wght === 'object' ? `${wght.min} ${wght.max}` : String(wght ?? weights.regular);
 }
 
 /** Measures a font at one weight, in parts of an em. */

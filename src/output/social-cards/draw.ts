@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {Renderer, type ContainerNode, type TextNode} from '@takumi-rs/core';
 import sharp from 'sharp';
 import {paintCover} from '../../content/cover/cover';
+import {weights} from '../../lib/design-tokens';
 import {lettersOutside, rangesOf} from '../../lib/font-letters';
 import {digest} from '../../cache/cache';
 import {cardSize} from '../../content/beside-page';
@@ -111,7 +112,7 @@ async function titleOf(words: string, around: TextNode[], color: string): Promis
     room -= (await sizeOf(node)).height + gap;
   }
   for (const size of titleSizes) {
-    const title = text(words, size, 660, color);
+    const title = text(words, size, weights.bold, color);
     const {lineClamp: _, overflowWrap: __, ...style} = title.style;
     const oneWordALine = words.replaceAll(/\s+/g, '\n');
     const {width} = await sizeOf({
@@ -125,7 +126,7 @@ async function titleOf(words: string, around: TextNode[], color: string): Promis
       return title;
     }
   }
-  return text(words, smallest, 660, color);
+  return text(words, smallest, weights.bold, color);
 }
 
 /** A card: the name of the site, the title and the text below it, beside the cover. */
@@ -133,8 +134,8 @@ export async function layOut(card: Card, {ground, line}: Sky): Promise<Container
   const title = inFont(card.title);
   const small = (words: string, weight: number) => (words ? [text(words, 26, weight, line)] : []);
   // The name of the site replaces a title that cannot be drawn.
-  const above = small(title ? inFont(card.above) : '', 600);
-  const below = small(inFont(card.below), 500);
+  const above = small(title ? inFont(card.above) : '', weights.semibold);
+  const below = small(inFont(card.below), weights.medium);
   const middle = await titleOf(title || inFont(card.above), [...above, ...below], line);
   return {
     type: 'container',

@@ -47,7 +47,7 @@ const badge = `
   border-radius: var(--site-radius);
   background: var(--site-panel);
   color: var(--site-text);
-  font: 700 0.75rem / 1.4 var(--site-font-title);
+  font: var(--site-weight-bold) 0.75rem / 1.4 var(--site-font-title);
   letter-spacing: normal;
   white-space: nowrap;
   display: inline-block;

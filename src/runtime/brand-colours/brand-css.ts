@@ -1,5 +1,6 @@
 import {themeAttribute} from '../../lib/contracts';
 import {columnsByWindow} from '../../lib/columns';
+import {breakpoints, navbarBreakpoint, weights} from '../../lib/design-tokens';
 import {paletteOf} from '../../settings/palette';
 import type {Colours, Identity} from '../../settings/schema';
 
@@ -33,6 +34,22 @@ const columnTokens = columnsByWindow
   })
   .join('\n    ');
 
+const weightTokens = Object.entries(weights)
+  .map(([name, weight]) => `--site-weight-${name}: ${weight};`)
+  .join(' ');
+
+/** Definitions that each sheet gets: `@media (--from-wide)` is what PostCSS makes `(width >= 80rem)` of. */
+export const customMedia = Object.entries(breakpoints)
+  .flatMap(([name, width]) => [
+    `@custom-media --from-${name} (width >= ${width}rem);`,
+    `@custom-media --below-${name} (width < ${width}rem);`,
+  ])
+  .concat(
+    `@custom-media --navbar-links (width > ${navbarBreakpoint}em);`,
+    `@custom-media --navbar-menu (width <= ${navbarBreakpoint}em);`,
+  )
+  .join('');
+
 /**
  * The style sheet of what the build has from code: the tokens of the site (src/css/tokens.css explains them), in the layer
  * below all of its own styles, and for each sky a class that sets `--sky-ground`, `--sky-line` and `--sky-disc`. Paper is white in dark mode,
@@ -49,6 +66,7 @@ export function brandCss({colours, palette}: Given): string {
   :root {
     color-scheme: light;
     ${columnTokens}
+    ${weightTokens}
     ${declarations(colours.day, colours.night, (name) => tokens[name])}
     --site-sun: light-dark(${day.sun}, ${night.sun});
     --site-marked: light-dark(${day.marked}, ${night.marked});

@@ -1,12 +1,15 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import {stopBuild} from '../../lib/build-stop';
 import type {Identity} from '../../settings/schema';
-import {brandCss} from './brand-css';
+import {brandCss, customMedia} from './brand-css';
 import {checkContrast} from '../../settings/contrast';
 
-/** Puts the colours of `src/site/identity.ts` into the style sheet, and stops if text in them is illegible. */
+/**
+ * Puts the colours of `src/site/identity.ts` and the other tokens that code knows into the style sheet, and stops if text in
+ * these colours is illegible.
+ */
 export default function brandColours(context: LoadContext, options: unknown): Plugin {
   const {colours, palette} = options as Pick<Identity, 'colours' | 'palette'>;
   const source = join(context.siteDir, 'src/site/identity.ts');
@@ -25,6 +28,16 @@ export default function brandColours(context: LoadContext, options: unknown): Pl
   return {
     name: 'brand-colours',
     getClientModules: () => [join(context.generatedFilesDir, 'brand-colours/default', file)],
+    configurePostCss(options: PostCssOptions) {
+      // Docusaurus runs postcss-preset-env, which then replaces them.
+      options.plugins.unshift({
+        postcssPlugin: 'define-custom-media',
+        Once: (sheet: {prepend: (css: string) => void}) => {
+          sheet.prepend(customMedia);
+        },
+      });
+      return options;
+    },
     async contentLoaded({actions}) {
       await actions.createData(file, brandCss({colours, palette}));
     },

@@ -5,12 +5,10 @@ import {
   panelAttribute,
   stepAttribute,
 } from '../../lib/contracts';
+import {navbarBreakpoint} from '../../lib/design-tokens';
 import {isPlainPress, onPress} from './events';
 
 const menu = () => document.getElementById(menuId) as HTMLDialogElement;
-
-/** Docusaurus' breakpoint, 996 px where text has its usual size: wider navbars show their links themselves. */
-const desktop = '(width > 62.25em)';
 
 /** Shows the site's own links, or the list of the page: its posts or docs. */
 function showPanel(which: 'first' | 'second'): void {
@@ -59,7 +57,7 @@ export function phoneMenu(): void {
       menu().close();
     }
   });
-  matchMedia(desktop).addEventListener('change', ({matches}) => {
+  matchMedia(`(width > ${navbarBreakpoint}em)`).addEventListener('change', ({matches}) => {
     if (matches) {
       menu().close();
     }

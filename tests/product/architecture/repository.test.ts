@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest';
 import {original} from '../../../src/cli/adopt/original';
 import * as contracts from '../../../src/lib/contracts';
+import {breakpoints} from '../../../src/lib/design-tokens';
+import {customMedia} from '../../../src/runtime/brand-colours/brand-css';
 import {files, read} from '../../site/support/files';
 
 // Another company that adopts the site keeps tests/site, and nothing else of the tests.
@@ -50,6 +52,20 @@ const styles = files.filter((file) => /^src\/(?!site\/).*\.css$/.test(file));
 test.each(styles)('the attributes that %s names are contracts', (file) => {
   const named = [...read(file).matchAll(/(?:\[|attr\()(data-[\w-]+)/g)].map(([, name]) => name);
   expect(Object.values(contracts)).toEqual(expect.arrayContaining(named));
+});
+
+// A name that is not defined is no error in CSS: the rules would apply nowhere. No PostCSS sees what scripts bring.
+const sheets = styles.filter((file) => file.startsWith('src/css/'));
+
+test.each(sheets)('%s has its weights and breakpoints from design-tokens.ts', (file) => {
+  const sheet = read(file);
+  const queries = [...sheet.matchAll(/@media ([^{]*)/g)].map(([, query]) => query).join(' ');
+  const named = [...queries.matchAll(/\((--[\w-]+)\)/g)].map(
+    ([, name]) => `@custom-media ${name} `,
+  );
+  expect(named.filter((definition) => !customMedia.includes(definition))).toEqual([]);
+  expect(Object.values(breakpoints).filter((width) => queries.includes(`${width}rem`))).toEqual([]);
+  expect(sheet).not.toMatch(/font(?:-weight)?: *\d{3}\b/);
 });
 
 test('the packages of a Docusaurus project are dependencies, of which knip finds one that nothing uses', () => {

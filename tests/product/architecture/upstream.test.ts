@@ -35,7 +35,7 @@ test('a source that another version changes is found with what relies on it, and
 /** By what a source gives away that it relies on what Docusaurus, or what it is made of, does not promise. */
 const signs = [
   /theme-common\/internal|from '@docusaurus\/[\w-]+\/lib\//,
-  /\bNormalModuleReplacementPlugin\b|\balias: \{\s*'/,
+  /\bNormalModuleReplacementPlugin\b|\bconfigurePostCss\b|\balias: \{\s*'/,
   /require\.resolve\('@docusaurus\//,
   /\bssrTemplate\b|_mdxExplicitJsx|\bnprogress\.configure\b|\bclient-manifest\.json\b/,
   /\buser-content-|\.exclude = |runtime~|Loading \(\?:CSS \)\?chunk/,
