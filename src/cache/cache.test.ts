@@ -13,8 +13,8 @@ test('a file is made once, however many ask for it, and again if that failed', a
   const file = join(folderWith(), 'kept/file');
   const failing = () => Promise.reject(new Error('no'));
   await expect(keepFile(file, failing)).rejects.toThrow('no');
-  let made = 0;
-  const make = () => Promise.resolve(Buffer.from(String(++made)));
+  let calls = 0;
+  const make = () => Promise.resolve(Buffer.from(String(++calls)));
   expect(await Promise.all([keepFile(file, make), keepFile(file, make)])).toEqual([file, file]);
   expect(await keepFile(file, make)).toBe(file);
   expect(readFileSync(file, 'utf8')).toBe('1');

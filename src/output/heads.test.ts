@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('what a page says of itself is not said twice, and what others say may be', () => {
+test('a tag that a page has itself is not added, and one that may be repeated is', () => {
   const own =
     '<meta data-rh=true property=og:type content=article><meta property=og:title content=Own><meta property=og:image content=/a.png>';
   const author = (name: string) => meta('article:author', `https://a.example/${name}/`);

@@ -72,9 +72,9 @@ export function drawFormula(tex: string, isBlock: boolean, before = 0): Formula 
   } catch (cause) {
     const {message, position} = cause as Error & {position?: number};
     // Its messages underline where it stopped.
-    const [said] = message.replaceAll('\u0332', '').split(/ at (?:position \d+|end of input):/);
+    const [reason] = message.replaceAll('\u0332', '').split(/ at (?:position \d+|end of input):/);
     throw new Problem(
-      `This formula cannot be read: ${said!.trim().replace(/\.$/, '')}`,
+      `This formula cannot be read: ${reason!.trim().replace(/\.$/, '')}`,
       'correct its TeX, or write \\$ for a dollar sign that is only a character',
       before + tex.slice(0, position ?? 0).split('\n').length - 1,
     );

@@ -45,7 +45,7 @@ describe('another company adopts the site', () => {
     copy.commit();
   }, 120_000);
 
-  test('nothing is changed where something would be lost, is not said, or is only tried', async () => {
+  test('nothing is changed where something would be lost, is not given, or is only tried', async () => {
     writeFiles(copy.folder, {'docs/mine.md': '# Mine\n'});
     const dirty = await run('adopt', ...answers);
     expect(dirty).toMatchObject({code: 1});

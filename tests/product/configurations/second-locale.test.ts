@@ -84,8 +84,8 @@ type Messages = Record<string, {message: string}>;
 
 beforeAll(async () => {
   rmSync(join(folder, 'src/site/i18n'), {recursive: true, force: true});
-  const made = await docusaurus(['write-translations', folder, '--locale', 'de']);
-  expect(made.ok, made.output).toBe(true);
+  const written = await docusaurus(['write-translations', folder, '--locale', 'de']);
+  expect(written.ok, written.output).toBe(true);
   markWords();
   writeFiles(folder, {
     [`${ofBlog}/2024-03-05-the-first-post/index.md`]: post(

@@ -226,7 +226,7 @@ const declarations: Malformed[] = [
     ['a tag with a list of labels', 'front-matter', 'front: {label: [Front]}\n'],
   ]),
   ...beside('blog/redirects.yml', [
-    ['an address of which nothing is said', 'front-matter', '/a/: {}\n'],
+    ['an address without a target or a reason', 'front-matter', '/a/: {}\n'],
   ]),
   {
     name: 'tags that are a link',

@@ -6,7 +6,7 @@ import {main} from './page';
 
 const found = posts.filter(({title}) => title.toLowerCase().includes(word));
 
-test('a search shows the best results, and more where they are wanted', async ({page}) => {
+test('a search shows the best results, and more on demand', async ({page}) => {
   test.skip(found.length < 20, 'Only a blog with many posts has so many results.');
   await open(page, `${pathTo.search}?q=${word}`);
   const results = main(page).locator('ol > li > a');
