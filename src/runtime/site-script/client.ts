@@ -6,6 +6,7 @@ import {
   type ClientFiles,
 } from '../../lib/contracts';
 import {savesData} from './saves-data';
+import {speculates} from './speculates';
 import {showNotice} from './notice';
 
 export type ClientSettings = {
@@ -55,8 +56,8 @@ async function load(address: string): Promise<void> {
 
 /**
  * Starts Docusaurus' client, once: at once if a part of the page that needs React is near the window, and for a reader
- * at a desk, when a mouse has moved or a key was pressed and the browser is idle. Until then, and on phones, links lead
- * to documents; if it cannot be loaded, they go on to.
+ * at a desk whose browser renders no page ahead, when a mouse has moved or a key was pressed and the browser is idle. Until
+ * then, and for all others, links lead to documents; if it cannot be loaded, they go on to.
  */
 export function startClient({client, startsAtOnce}: ClientSettings): void {
   // Entries of the history that a client made before belong to this document: without a client, only a load shows their
@@ -126,7 +127,7 @@ export function startClient({client, startsAtOnce}: ClientSettings): void {
     addEventListener(
       type,
       (event) => {
-        if (isAtDesk(event) && !savesData() && !isTranslated()) {
+        if (isAtDesk(event) && !speculates() && !savesData() && !isTranslated()) {
           used.abort();
           whenIdle(start);
         }

@@ -38,6 +38,15 @@ export function onPage(act: () => void): void {
   document.addEventListener(pageEvent, act);
 }
 
+/** Calls a function once the reader sees the page: one that is rendered ahead may never be seen. */
+export function onceSeen(act: () => void): void {
+  if ((document as {prerendering?: boolean}).prerendering === true) {
+    document.addEventListener('prerenderingchange', act, {once: true});
+  } else {
+    act();
+  }
+}
+
 /**
  * Calls a function when the reader sees a page that has not run meanwhile: it was rendered ahead, or the reader has come
  * back to it. What they chose on another page since is in the browser's storage.

@@ -7,7 +7,7 @@ import {contentsMarker} from './contents-marker';
 import {dialogs} from './dialogs';
 import {dropdowns} from './dropdowns';
 import {enlarge} from './enlarge';
-import {onPage} from './events';
+import {onceSeen, onPage} from './events';
 import {hideOnScroll} from './hide-on-scroll';
 import {listings} from './listings';
 import {navbarLinks} from './navbar-links';
@@ -48,7 +48,9 @@ function startChrome(settings: Settings): void {
   prefetchLinks(settings.base);
   progress(settings.base);
   search(settings.search);
-  startClient(settings.client);
+  onceSeen(() => {
+    startClient(settings.client);
+  });
   let hasPlayer = false;
   onPage(() => {
     if (!hasPlayer && document.querySelector('main audio')) {

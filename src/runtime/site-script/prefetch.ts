@@ -1,5 +1,6 @@
 import {aheadAttribute, postExtrasAttribute} from '../../lib/contracts';
 import {savesData} from './saves-data';
+import {speculates} from './speculates';
 import {hasClient} from './client';
 import {isOfSite, linkOf, onPage} from './events';
 
@@ -15,7 +16,7 @@ function prefetch(link: HTMLAnchorElement, base: string): void {
     return;
   }
   prefetched.add(pathname);
-  if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) {
+  if (speculates()) {
     // The rule in the head is for these links.
     link.setAttribute(aheadAttribute, '');
   } else {
@@ -28,8 +29,9 @@ function prefetch(link: HTMLAnchorElement, base: string): void {
 
 /**
  * Fetches the documents that a reader is likely to open next: those whose titles have been in view for a second, and
- * all others when the pointer, a finger or the focus reaches their links. Chromium does so by a rule in the head, Firefox
- * by a hint. Safari fetches nothing. Where Docusaurus' client runs, it fetches the code of these pages instead.
+ * all others when the pointer, a finger or the focus reaches their links. Chromium does so by a rule in the head, and by
+ * another renders the one that is pointed at, pressed or focused. Firefox does the first by a hint, Safari nothing. Where
+ * Docusaurus' client runs, it fetches the code of these pages instead.
  *
  * @param base of the site: what else the host has is left alone
  */
@@ -37,6 +39,8 @@ export function prefetchLinks(base: string): void {
   if (savesData()) {
     return;
   }
+  // Only now do the rules in the head apply.
+  document.documentElement.setAttribute(aheadAttribute, '');
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     addEventListener(
       type,

@@ -20,12 +20,16 @@ export async function siteScriptHasCome(page: Page): Promise<void> {
   });
 }
 
-/** Moves a mouse over a page, as a reader at a desk does, for which the page starts Docusaurus' client. */
+/**
+ * Moves a mouse over a page, as a reader at a desk does. The page starts Docusaurus' client for it, in a browser that
+ * renders no page ahead, as this one says from now on.
+ */
 export async function use(page: Page): Promise<void> {
   await page.waitForLoadState();
   await siteScriptHasCome(page);
   // Playwright's own mouse would rest on something.
   await page.evaluate(() => {
+    HTMLScriptElement.supports = () => false;
     dispatchEvent(new PointerEvent('pointermove', {pointerType: 'mouse', movementX: 1}));
   });
 }

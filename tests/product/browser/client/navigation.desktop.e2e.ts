@@ -33,7 +33,12 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const legal = '/legal-notices/';
 
 test.describe('the client', () => {
-  test('comes once a mouse has moved or a key was pressed, not before', async ({page}) => {
+  test('comes once a mouse has moved or a key was pressed, not before, where no page is rendered ahead', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = () => false;
+    });
     const asked = clientRequests(page);
     await forEachOf(
       [
