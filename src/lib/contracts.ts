@@ -28,6 +28,7 @@ export const aheadAttribute = 'data-ahead';
 
 /** The folder of scripts, below the site's base: the bundler's, and those of every page. */
 export const siteScripts = 'assets/js/';
+export const styleSheets = 'assets/css/';
 
 /** The bundler's: on the styles in a page, the address of the sheet that they are, which its client then need not request. */
 export const sheetAttribute = 'data-href';
@@ -36,7 +37,7 @@ export const sheetAttribute = 'data-href';
 export const clientFile = 'client.json';
 
 /** What starts Docusaurus' client, by address. No page names these files, so an edit of one changes no other. */
-export type ClientFiles = {styles: string; scripts: string[]};
+export type ClientFiles = {styles: string[]; scripts: string[]};
 
 /** On the script of a page that has moved: its new address. */
 export const movedToAttribute = 'data-to';

@@ -4,6 +4,7 @@ import type {HtmlTagObject, LoadedPlugin, Plugin} from '@docusaurus/types';
 /** What steps hand to each other. Each is written by one of them. */
 export type Handed =
   | 'sheets'
+  | 'own pages'
   | 'client'
   | 'pages with heads'
   | 'texts'

@@ -33,7 +33,7 @@ export function firstPass(context: LoadContext): Output {
     },
     step: {
       // Outputs know by these what to correct in a page.
-      reads: ['sheets', 'client'],
+      reads: ['sheets', 'own pages'],
       writes: ['pages with heads', 'alternates', 'texts'],
       run({outDir, baseUrl, routesPaths, siteConfig, plugins}) {
         const outputs: Output[] = plugins;

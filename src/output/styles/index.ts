@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext} from '@docusaurus/types';
 import {escapeRegexp} from '@docusaurus/utils';
-import {sheetAttribute} from '../../lib/contracts';
+import {sheetAttribute, styleSheets} from '../../lib/contracts';
 import type {Output} from '../output';
 import {tags} from '../pages';
 import {modulesInManifest} from './modules-in-manifest';
@@ -48,18 +48,23 @@ const cacheGroups = {
 /** For how many sheets the site's policy has room: each has a hash there (hosts/policy.ts). */
 const room = 5;
 
+/** How many pages have each style sheet, by the names of their files. */
+export type SheetCounts = Map<string, number>;
+
 /**
  * Puts the style sheets of a page into it, so that no request delays its first paint. Docusaurus links those which the
  * modules import that it has rendered. A sheet is the same in each page, so the policy allows it by one hash: those that
  * the most pages have. What single posts bring along stays linked. The files stay for Docusaurus' client, which requests
  * the sheets that a page lacks.
+ *
+ * @param counts is filled in the first pass
  */
-export default function styles({baseUrl, generatedFilesDir, siteConfig}: LoadContext): Output {
-  const folder = 'assets/css/';
-  const links = tags.styleSheets(baseUrl + folder);
+export default function styles(
+  {baseUrl, generatedFilesDir, siteConfig}: LoadContext,
+  counts: SheetCounts,
+): Output {
+  const links = tags.styleSheets(baseUrl + styleSheets);
   const css = new Map<string, string>();
-  /** How many pages have each sheet. */
-  const counts = new Map<string, number>();
   /** The rules made from attributes of pages with the same sheets, by the names of these. */
   const rulesOfPages = new Map<string, AttributeRules>();
   /** The sheets for the insides of pages, once all pages have been read. */
@@ -99,8 +104,8 @@ export default function styles({baseUrl, generatedFilesDir, siteConfig}: LoadCon
       reads: [],
       writes: ['sheets'],
       async run({outDir}) {
-        for (const file of await readdir(join(outDir, folder))) {
-          css.set(file, await readFile(join(outDir, folder, file), 'utf8'));
+        for (const file of await readdir(join(outDir, styleSheets))) {
+          css.set(file, await readFile(join(outDir, styleSheets, file), 'utf8'));
         }
       },
     },
@@ -117,7 +122,7 @@ export default function styles({baseUrl, generatedFilesDir, siteConfig}: LoadCon
         const sheet = inPages!.get(file);
         return sheet === undefined
           ? link
-          : `<style ${sheetAttribute}="${baseUrl}${folder}${file}">${sheet}</style>`;
+          : `<style ${sheetAttribute}="${baseUrl}${styleSheets}${file}">${sheet}</style>`;
       });
     },
   };

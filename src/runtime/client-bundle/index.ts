@@ -24,6 +24,8 @@ export default function clientBundle({siteConfig, generatedFilesDir}: LoadContex
       }
     },
     configureWebpack: (_config, isServer, {currentBundler}) => ({
+      // What a page shares with others is in its own chunks: Docusaurus fetches these ahead, and no others.
+      ...(!isServer && {optimization: {splitChunks: {cacheGroups: {defaultVendors: false}}}}),
       resolve: {alias: {'prism-react-renderer$': join(__dirname, 'prism-react-renderer.ts')}},
       plugins: isServer
         ? []

@@ -30,12 +30,18 @@ function request(element: HTMLLinkElement | HTMLScriptElement): Promise<unknown>
   return loaded;
 }
 
-/** Adds the styles that the client goes with, if the page is older: classes of an older build may have other names. */
-async function renewStyles(href: string): Promise<void> {
-  if (!document.querySelector(`style[${sheetAttribute}="${href}"]`)) {
-    await request(Object.assign(document.createElement('link'), {rel: 'stylesheet', href}));
-  }
-}
+/**
+ * Adds the style sheets that the page lacks: those of other kinds of pages, so that none is requested after a press, and
+ * all if the page is older, since classes of an older build may have other names.
+ */
+const addStyles = (sheets: string[]) =>
+  Promise.all(
+    sheets
+      .filter((href) => !document.querySelector(`style[${sheetAttribute}="${href}"]`))
+      .map((href) =>
+        request(Object.assign(document.createElement('link'), {rel: 'stylesheet', href})),
+      ),
+  );
 
 /** Whether the browser has translated the page: React would put the words of the build back. */
 const isTranslated = () => document.querySelector('body font, [_msttexthash]') !== null;
@@ -43,7 +49,7 @@ const isTranslated = () => document.querySelector('body font, [_msttexthash]') !
 async function load(address: string): Promise<void> {
   const response = await fetch(address, {cache: 'no-cache', priority: 'low'});
   const {styles, scripts} = (await response.json()) as ClientFiles;
-  await renewStyles(styles);
+  await addStyles(styles);
   await Promise.all(
     scripts.map((src) =>
       request(

@@ -88,7 +88,7 @@ test('a title is fetched ahead once it has been in view for a second, not before
   await link(page).scrollIntoViewIfNeeded();
   await isSeen(link(page));
   await page.clock.runFor(990);
-  await expect(page.locator('[data-ahead]')).toHaveCount(0);
+  await expect(page.locator('a[data-ahead]')).toHaveCount(0);
   await page.clock.runFor(20);
   await expect(link(page)).toHaveAttribute('data-ahead');
 });

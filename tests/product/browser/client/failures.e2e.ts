@@ -78,7 +78,7 @@ test('a page of a former deploy gets the style sheet of the client before that s
   const newer = /\.css\?newer$/;
   await page.route(clientList, async (route) => {
     const files = (await (await route.fetch()).json()) as ClientFiles;
-    await route.fulfill({json: {...files, styles: `${files.styles}?newer`}});
+    await route.fulfill({json: {...files, styles: files.styles.map((file) => `${file}?newer`)}});
   });
   const sheet = await holdBack(page, newer);
   await page.goto(anyPost.path);

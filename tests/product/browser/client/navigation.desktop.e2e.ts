@@ -85,6 +85,7 @@ test.describe('the client', () => {
       scrollTo({top: 700, behavior: 'instant'});
     });
     await colourSwitch(page).click();
+    await use(page);
     await list.holdsSome();
     list.release();
     await isLive(page);

@@ -204,10 +204,10 @@ test('a page with an island does not ask for its client before it is seen', asyn
   await expect.poll(clients).toHaveLength(1);
 });
 
-test('a reader who moves over all links has each page asked for once', async () => {
+test('a reader who moves over links has each page asked for once', async () => {
   await open(pathTo.archive);
-  for (const link of await page.$$('main a[href^="/"]')) {
-    await restOn(await link.evaluate(({pathname}) => pathname));
+  for (const {path} of posts.slice(-5)) {
+    await restOn(path);
   }
   expect(asked).toEqual([...new Set(asked)]);
 });
