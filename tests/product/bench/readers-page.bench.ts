@@ -5,6 +5,7 @@ import {repository} from '../../site/support/docusaurus';
 import {needBuild} from '../support/need-build';
 import {startHttp2Host} from './http2-host';
 import {launch, ofPage, ofUse, ofWayOn} from './measure';
+import {ofNextPage} from './next-page';
 import {buildPeer, peerAddress, peerName} from './peer';
 import {buildStock} from './stock';
 import {medians, print, type Measures} from './tables';
@@ -30,6 +31,7 @@ test('a reader’s page', async () => {
         ofSite.push({
           ...(await ofPage(browser, url)),
           ...(isPost && (await ofWayOn(browser, origin, addressOf(posts[4]!)))),
+          ...(isPost && (await ofNextPage(builds[site]!, 4721 + site, addressOf(posts[4]!)))),
           ...(isPost && !isPeer && (await ofUse(browser, url))),
         });
       }
