@@ -1,5 +1,10 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
-import {createSecureServer, type Http2SecureServer} from 'node:http2';
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2';
 import {extname, join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {setTimeout} from 'node:timers/promises';
@@ -37,7 +42,7 @@ export function startHttp2Host(
       ? source.replace(/<head[^>]*>/, (head) => `${head}<script>(${script.toString()})()</script>`)
       : source;
   };
-  const host = createSecureServer({key, cert}, async (request, response) => {
+  const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     await setTimeout(late);
     if (request.url === '/painted') {
       host.emit('painted', Number(await text(request)));
@@ -61,6 +66,9 @@ export function startHttp2Host(
       ...(type && {'content-encoding': 'br'}),
     });
     response.end(body);
+  };
+  const host = createSecureServer({key, cert}, (request, response) => {
+    void answer(request, response);
   });
   return host.listen(port, '127.0.0.1');
 }
