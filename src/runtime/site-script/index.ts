@@ -8,6 +8,7 @@ import {
   clientFile,
   fontsAttribute,
   hydratedAttribute,
+  renderedAhead,
   searchFolder,
   siteScripts,
 } from '../../lib/contracts';
@@ -17,23 +18,20 @@ import {afterFirstPaint} from './after-first-paint';
 import type {Settings} from './main';
 
 /**
- * What Chromium does ahead. It fetches the pages behind links that `prefetch.ts` marks, as soon as one is marked. It
- * renders the page behind a link that the pointer rests on, or that is pressed, or that has the focus, so that a press
- * only has to show it; not where Docusaurus' client opens links.
- *
- * @param base of the site: what else the host has is left alone
+ * What Chromium does ahead, with the pages behind links that `prefetch.ts` marks: it fetches them, and renders that of the
+ * link which is likely to be pressed next, unless Docusaurus' client opens links.
  */
-function speculationRules(base: string): string {
-  const page = `a[href^="${base}"]:not([href*="."],[target],[download])`;
-  const links = `[${aheadAttribute}]:not([${hydratedAttribute}="true"]) ${page}`;
-  return JSON.stringify({
-    prefetch: [{where: {selector_matches: `a[${aheadAttribute}]`}, eagerness: 'immediate'}],
-    prerender: [
-      {where: {selector_matches: links}, eagerness: 'moderate'},
-      {where: {selector_matches: `${links}:focus-visible`}, eagerness: 'immediate'},
-    ],
-  });
-}
+const rules = JSON.stringify({
+  prefetch: [{where: {selector_matches: `a[${aheadAttribute}]`}, eagerness: 'immediate'}],
+  prerender: [
+    {
+      where: {
+        selector_matches: `:not([${hydratedAttribute}="true"]) > body a[${aheadAttribute}="${renderedAhead}"]`,
+      },
+      eagerness: 'immediate',
+    },
+  ],
+});
 
 /** The fonts, in the syntax of CSS, each with a selector of what it is used for. */
 const usesOfFonts = {
@@ -111,7 +109,7 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
               {
                 tagName: 'script',
                 attributes: {type: 'speculationrules'},
-                innerHTML: speculationRules(base),
+                innerHTML: rules,
               },
             ]
           : []),
