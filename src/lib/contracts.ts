@@ -21,9 +21,9 @@ export const themeChoiceAttribute = 'data-theme-choice';
 /** Present once the fonts of the site may be fetched. */
 export const fontsAttribute = 'data-fonts';
 
-/** On a link to a page that is to be fetched ahead, and its value where the page is to be rendered, too. */
-export const aheadAttribute = 'data-ahead';
-export const renderedAhead = 'rendered';
+/** On a link to a page that the browser is to prefetch, or to prerender: the rules in the head name these values. */
+export const speculationAttribute = 'data-speculate';
+export const [prefetchValue, prerenderValue] = ['prefetch', 'prerender'] as const;
 
 // The head, and scripts that hold data
 

@@ -63,7 +63,7 @@ async function load(address: string): Promise<void> {
 /**
  * Starts Docusaurus' client, once: at once if a part of the page that needs React is near the window, and for a reader
  * at a desk whose browser renders no page ahead, when a mouse has moved or a key was pressed and the browser is idle. Until
- * then, and for all others, links lead to documents; if it cannot be loaded, they go on to.
+ * then, and for all others, links lead to documents, as they do if it cannot be loaded.
  */
 export function startClient({client, startsAtOnce}: ClientSettings): void {
   // Entries of the history that a client made before belong to this document: without a client, only a load shows their

@@ -4,11 +4,11 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 import {
-  aheadAttribute,
+  speculationAttribute,
   clientFile,
   fontsAttribute,
   hydratedAttribute,
-  renderedAhead,
+  prerenderValue,
   searchFolder,
   siteScripts,
 } from '../../lib/contracts';
@@ -22,11 +22,11 @@ import type {Settings} from './main';
  * link which is likely to be pressed next, unless Docusaurus' client opens links.
  */
 const rules = JSON.stringify({
-  prefetch: [{where: {selector_matches: `a[${aheadAttribute}]`}, eagerness: 'immediate'}],
+  prefetch: [{where: {selector_matches: `a[${speculationAttribute}]`}, eagerness: 'immediate'}],
   prerender: [
     {
       where: {
-        selector_matches: `:not([${hydratedAttribute}="true"]) > body a[${aheadAttribute}="${renderedAhead}"]`,
+        selector_matches: `:not([${hydratedAttribute}="true"]) > body a[${speculationAttribute}="${prerenderValue}"]`,
       },
       eagerness: 'immediate',
     },

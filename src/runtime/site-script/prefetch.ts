@@ -1,4 +1,9 @@
-import {aheadAttribute, postExtrasAttribute, renderedAhead} from '../../lib/contracts';
+import {
+  postExtrasAttribute,
+  prefetchValue,
+  prerenderValue,
+  speculationAttribute,
+} from '../../lib/contracts';
 import {savesData} from './saves-data';
 import {speculates} from './speculates';
 import {hasClient} from './client';
@@ -20,7 +25,7 @@ function prefetch(link: HTMLAnchorElement): void {
   prefetched.add(pathname);
   if (speculates()) {
     // The rules in the head are for these links.
-    link.setAttribute(aheadAttribute, '');
+    link.setAttribute(speculationAttribute, prefetchValue);
   } else {
     const hint = document.createElement('link');
     hint.rel = 'prefetch';
@@ -30,13 +35,13 @@ function prefetch(link: HTMLAnchorElement): void {
 }
 
 /** The link whose page the browser renders. There is one at a time, so that memory does not grow with those passed over. */
-let rendered: HTMLAnchorElement | undefined;
+let prerendered: HTMLAnchorElement | undefined;
 
-function render(link: HTMLAnchorElement): void {
+function prerender(link: HTMLAnchorElement): void {
   if (link.pathname !== location.pathname) {
-    rendered?.setAttribute(aheadAttribute, '');
-    link.setAttribute(aheadAttribute, renderedAhead);
-    rendered = link;
+    prerendered?.setAttribute(speculationAttribute, prefetchValue);
+    link.setAttribute(speculationAttribute, prerenderValue);
+    prerendered = link;
   }
 }
 
@@ -67,9 +72,9 @@ export function prefetchLinks(base: string): void {
         }
         prefetch(link);
         if (type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse') {
-          resting = setTimeout(render, rest, link);
+          resting = setTimeout(prerender, rest, link);
         } else if (type === 'focusin' && link.matches(':focus-visible')) {
-          render(link);
+          prerender(link);
         }
       },
       {passive: true},

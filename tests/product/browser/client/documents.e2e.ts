@@ -72,7 +72,7 @@ test(
         await link(page).hover();
         await isSeen(link(page));
         await page.clock.runFor(1500);
-        await expect(page.locator('[data-ahead], link[rel=prefetch]')).toHaveCount(0);
+        await expect(page.locator('[data-speculate], link[rel=prefetch]')).toHaveCount(0);
         await readsOn(page, false);
         expect(asked).toEqual([]);
       },
@@ -88,16 +88,16 @@ test('a title is fetched ahead once it has been in view for a second, not before
   await link(page).scrollIntoViewIfNeeded();
   await isSeen(link(page));
   await page.clock.runFor(990);
-  await expect(page.locator('a[data-ahead]')).toHaveCount(0);
+  await expect(page.locator('a[data-speculate]')).toHaveCount(0);
   await page.clock.runFor(20);
-  await expect(link(page)).toHaveAttribute('data-ahead');
+  await expect(link(page)).toHaveAttribute('data-speculate');
 });
 
 test('what was fetched ahead is what the reader then gets', async ({page, isMobile}) => {
   await page.goto('/');
   await link(page).scrollIntoViewIfNeeded();
   const came = page.waitForResponse(`**${path}`);
-  await expect(link(page)).toHaveAttribute('data-ahead');
+  await expect(link(page)).toHaveAttribute('data-speculate');
   await came;
   await (isMobile ? link(page).tap() : link(page).click());
   await expect(heading(page)).toHaveText(title);
