@@ -221,13 +221,13 @@ function uncrossed(drawn: Drawn): Drawn {
 /**
  * Draws a diagram in the colours of the page.
  *
- * @param source in Mermaid: a flowchart, a sequence, or a diagram of states, classes or entities
- * @param drawn the drawing's accessible name and description
+ * @param written in Mermaid: a flowchart, a sequence, or a diagram of states, classes or entities
+ * @param words the drawing's accessible name and description
  * @returns a drawing; or two of a flowchart that runs sideways and has room for it in a text: one from top to bottom for
  *   phones, and one as written, which the style sheet shows instead where there is room for it
  * @throws Problem if the source is of another kind, or a line of it cannot be drawn
  */
-export async function drawDiagram(written: string, drawn: Words, line = 0): Promise<Element[]> {
+export async function drawDiagram(written: string, words: Words, line = 0): Promise<Element[]> {
   const {parseMermaid, renderMermaidSVG} = await loadMermaid();
   const draw = (source: string) => {
     try {
@@ -241,7 +241,7 @@ export async function drawDiagram(written: string, drawn: Words, line = 0): Prom
   const {source, direction} = readDiagram(written, draw);
   const id = `d${createHash('sha256').update(`${line}${written}`).digest('hex').slice(0, 8)}`;
   if (direction === undefined) {
-    return named(uncrossed(restyled(draw(source), id)), drawn);
+    return named(uncrossed(restyled(draw(source), id)), words);
   }
   const {edges} = parseMermaid(`flowchart TD\n${source}`);
   const thick = edges.flatMap(({style}, index) => (style === 'thick' ? [index] : []));
@@ -250,24 +250,23 @@ export async function drawDiagram(written: string, drawn: Words, line = 0): Prom
     ...thick.map((index) => `linkStyle ${index} stroke:${strong},stroke-width:1.25`),
   ];
   const flowing = (towards: string, own: string): Drawn => {
-    const [first, second] = [source, labelled(source)].map(
-      (one) => () => restyled(draw([`flowchart ${towards}`, one, ...looks].join('\n')), own),
-    );
-    const plain = first!();
-    return plain.crossed === undefined ? plain : uncrossed(second!());
+    const drawIn = (one: string) =>
+      restyled(draw([`flowchart ${towards}`, one, ...looks].join('\n')), own);
+    const plain = drawIn(source);
+    return plain.crossed === undefined ? plain : uncrossed(drawIn(labelled(source)));
   };
   if (!/LR|RL/.test(direction)) {
-    return named(flowing(direction, id), drawn);
+    return named(flowing(direction, id), words);
   }
   const phone = flowing('TD', `${id}-down`);
   const wide = flowing(direction, id);
   if (wide.width > widest) {
-    return named(phone, drawn);
+    return named(phone, words);
   }
-  nameDrawing(wide.svg, drawn);
+  nameDrawing(wide.svg, words);
   wide.svg.properties[acrossAttribute] = '';
   // Feeds and the Markdown of a page keep only drawings with a title, and need no second one.
-  phone.svg.properties = {...phone.svg.properties, role: 'img', ariaLabel: drawn.title};
-  phone.svg.children.unshift(h('desc', drawn.description));
-  return [scrollable(phone, drawn.title), wide.svg];
+  phone.svg.properties = {...phone.svg.properties, role: 'img', ariaLabel: words.title};
+  phone.svg.children.unshift(h('desc', words.description));
+  return [scrollable(phone, words.title), wide.svg];
 }

@@ -112,8 +112,9 @@ export default function styles(
     rewrite(html) {
       const files = [...html.matchAll(links)].map(([, file]) => file!);
       files.forEach((file) => counts.set(file, (counts.get(file) ?? 0) + 1));
-      const rules: AttributeRules = rulesOfPages.get(files.join()) ?? new Map();
-      rulesOfPages.set(files.join(), rules);
+      const names = files.join();
+      const rules: AttributeRules = rulesOfPages.get(names) ?? new Map();
+      rulesOfPages.set(names, rules);
       return liftStyleAttributes(html, rules);
     },
     finish(html) {

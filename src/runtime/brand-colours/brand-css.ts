@@ -52,8 +52,8 @@ export const customMedia = Object.entries(breakpoints)
 
 /**
  * The style sheet of what the build has from code: the tokens of the site (src/css/tokens.css explains them), in the layer
- * below all of its own styles, and for each sky a class that sets `--sky-ground`, `--sky-line` and `--sky-disc`. Paper is white in dark mode,
- * too, so it has the colours of the day.
+ * below all of its own styles, and for each sky a class that sets `--sky-ground`, `--sky-line` and `--sky-disc`. Paper is
+ * white in dark mode, too, so it has the colours of the day.
  */
 export function brandCss({colours, palette}: Given): string {
   const day = paletteOf(colours.day, 'day', palette?.day);

@@ -137,6 +137,26 @@ const next = (page: Page) =>
 
 const hints = (page: Page) => page.locator('link[rel=prefetch][href*="/assets/js/"]');
 
+test('the code of the next page and its styles have come before a link in view is pressed', async ({
+  page,
+}) => {
+  await open(page, pathTo.archive);
+  await link(page).scrollIntoViewIfNeeded();
+  await isAtRest(page);
+  const from = await page.evaluate(() => performance.now());
+  await link(page).click();
+  await expect(heading(page)).toHaveText(title);
+  const fetched = await page.evaluate(
+    (pressed) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        // What comes from the browser's cache has not been transferred.
+        .filter(({startTime, transferSize}) => startTime > pressed && transferSize > 0)
+        .map(({name}) => name),
+    from,
+  );
+  expect(fetched.filter((name) => /\/assets\/(?:js|css)\//.test(name))).toEqual([]);
+});
+
 test('the code of the next page is not fetched over a connection that became slow before the client had come', async ({
   page,
 }) => {

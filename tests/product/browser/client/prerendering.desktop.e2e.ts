@@ -131,15 +131,15 @@ const leave = (press: Promise<void>) => press.catch(() => undefined);
 
 const linkTo = (path: string) => `main a[href="${path}"]`;
 /** Waits until a page is rendered ahead, which it is while the machine has nothing else to do. */
-const rendered = (path: string) =>
-  expect.poll(() => told.rendered.map((one) => one.path), {timeout: 20_000}).toContain(path);
+const rendered = (path: string, timeout = 20_000) =>
+  expect.poll(() => told.rendered.map((one) => one.path), {timeout}).toContain(path);
 
 /** Moves the pointer onto a link from above it until its page is rendered ahead. */
 async function restOn(path: string): Promise<void> {
   await expect(async () => {
     await page.hover('h1');
     await page.hover(linkTo(path));
-    await expect.poll(() => told.rendered.map((one) => one.path), {timeout: 2000}).toContain(path);
+    await rendered(path, 2000);
   }).toPass();
 }
 
