@@ -21,6 +21,9 @@ export const themeChoiceAttribute = 'data-theme-choice';
 /** Present once the fonts of the site may be fetched. */
 export const fontsAttribute = 'data-fonts';
 
+/** Present until a page that was just opened is painted: what is below its first screen is not laid out before. */
+export const firstScreenAttribute = 'data-first-screen';
+
 /** On a link to a page that the browser is to prefetch, or to prerender: the rules in the head name these values. */
 export const speculationAttribute = 'data-speculate';
 export const [prefetchValue, prerenderValue] = ['prefetch', 'prerender'] as const;

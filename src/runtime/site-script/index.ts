@@ -6,6 +6,7 @@ import {buildSync} from 'esbuild';
 import {
   speculationAttribute,
   clientFile,
+  firstScreenAttribute,
   fontsAttribute,
   hydratedAttribute,
   prerenderValue,
@@ -103,7 +104,7 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'meta', attributes: {name, content: baseUrl + site.path}},
-        scriptTag(afterFirstPaint, name, fontsAttribute, usesOfFonts, base),
+        scriptTag(afterFirstPaint, name, firstScreenAttribute, fontsAttribute, usesOfFonts, base),
         ...(isBuilt
           ? [
               {

@@ -20,3 +20,20 @@ test('the cover is where it stays before the words beside it have come', async (
   await expect(heading(page)).toBeVisible();
   expect(await cover.boundingBox()).toEqual(before);
 });
+
+test('what is below the first screen is laid out once the page is painted, or at once where it is opened', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  await page.goto(anyPost.path);
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  // As if nothing were painted yet.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto(anyPost.path, {waitUntil: 'load'});
+  await expect(footer).toHaveCSS('content-visibility', 'auto');
+  await page.goto('about:blank');
+  await page.goto(`${anyPost.path}#below`, {waitUntil: 'load'});
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+});
