@@ -7,11 +7,16 @@ import {repository} from '../../site/support/docusaurus';
 import {corpusPosts, ownPosts, asCopy, type CorpusPost} from './corpus';
 import {measuredRun} from './measured-run';
 
-/**
- * The newest Astro that runs on the oldest Node.js this site supports, and the packages its blog template adds.
- * Their dependencies are resolved as of the day below.
- */
-const packages = {astro: '5.18.2', '@astrojs/rss': '4.0.19', '@astrojs/sitemap': '3.7.4'};
+/** Node.js as a package of the registry, for machines whose own is older than what the peer needs. */
+const node = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+/** The newest Astro, the packages its blog template adds, and a Node.js that runs it. Their dependencies are as of the day below. */
+const packages = {
+  astro: '7.3.5',
+  '@astrojs/rss': '4.0.19',
+  '@astrojs/sitemap': '3.7.4',
+  [node]: '24.22.3',
+};
 const day = '2026-11-20';
 
 /** The peer's name and version, for a table. */
@@ -24,7 +29,11 @@ const manifest = join(home, 'package.json');
 const template = join(repository, 'tests/product/fixtures/peer');
 
 /** The command that builds a site of the peer, run in its folder. */
-export const peerCommand = [process.execPath, join(home, 'node_modules/astro/astro.js'), 'build'];
+export const peerCommand = [
+  join(home, 'node_modules', node, 'bin/node'),
+  join(home, 'node_modules/astro/bin/astro.mjs'),
+  'build',
+];
 
 /**
  * Installs the peer from the registry, once for these versions. None of its packages becomes a dependency of
