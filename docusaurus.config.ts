@@ -86,7 +86,7 @@ const config: Config = {
   url: site.url,
   baseUrl,
   trailingSlash: true,
-  // It would tell readers of the front page that a script did not load, which no page needs to be read.
+  // It shows wherever Docusaurus' client has not started: src/output/base-url-banner.ts knows when to.
   baseUrlIssueBanner: false,
   ssrTemplate: pageTemplate(site.colourMode?.defaultMode),
   i18n,

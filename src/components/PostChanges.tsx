@@ -79,7 +79,7 @@ export function PostChanges(): ReactNode {
   }
   collectAnchor(changesId);
   return (
-    <>
+    <section aria-labelledby={changesId}>
       <h2 id={changesId}>{title()}</h2>
       <ul>
         {changes.map((change, index) => (
@@ -88,6 +88,6 @@ export function PostChanges(): ReactNode {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

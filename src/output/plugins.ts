@@ -1,4 +1,5 @@
 import type {PluginConfig} from '@docusaurus/types';
+import baseUrlBanner from './base-url-banner';
 import clientFiles from './client-files';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
@@ -36,6 +37,7 @@ export function output(identity: Identity): PluginConfig[] {
     lastPass,
 
     ownPages,
+    baseUrlBanner,
     (context) => clientFiles(context, sheets),
     redirects,
     downloads,

@@ -94,3 +94,22 @@ test('a page of a former deploy gets the style sheet of the client before that s
   });
   expect(requested).toBeGreaterThanOrEqual(applied);
 });
+
+test('a home page that is served below another path than it was built for says so, and what to set', async ({
+  page,
+}) => {
+  await page.route('/elsewhere/', async (route) => {
+    await route.fulfill({
+      response: await route.fetch({url: new URL('/', route.request().url()).href}),
+    });
+  });
+  await page.route(/\/assets\//, (route) => route.fulfill({status: 404, body: ''}));
+  const banner = page.getByRole('alert');
+  await page.goto('/elsewhere/', {waitUntil: 'load'});
+  await expect(banner).toHaveText(
+    /built for the path \/, and is served at \/elsewhere\/\. Set baseUrl in src\/site\/identity\.ts to \/elsewhere\//,
+  );
+  // A host that is slow or has failed says nothing of the path.
+  await page.goto('/', {waitUntil: 'networkidle'});
+  await expect(banner).toHaveCount(0);
+});

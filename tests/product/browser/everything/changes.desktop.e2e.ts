@@ -19,8 +19,9 @@ test('a corrected post says so and when, and leads to all its changes; another s
   const notice = main(page).getByRole('note');
   await expect(notice).toHaveText(/^Correction, 2 April 2024:.*It said that it came third\./);
   await notice.getByRole('link', {name: 'What has changed'}).click();
-  await expect(main(page).getByRole('heading', {name: 'What has changed'})).toBeInViewport();
-  await expect(main(page).locator('h2:text("What has changed") + ul > li')).toHaveText([
+  const changes = main(page).getByRole('region', {name: 'What has changed'});
+  await expect(changes.getByRole('heading')).toBeInViewport();
+  await expect(changes.getByRole('listitem')).toHaveText([
     'Update, 6 May 2024: There is no third part any more.',
     'Correction, 2 April 2024: It said that it came third.',
     'Correction, 1 March 2024: It said that it came first.',
