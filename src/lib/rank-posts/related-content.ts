@@ -1,10 +1,7 @@
 import type {Cover} from '../cover';
 
-/**
- * What two posts have in common: the rarest tag they share; if none, a team that wrote both; if none,
- * the word that contributes most to their similarity; nothing worth naming if they share only words such as `not`.
- */
-export type Shared = {tag: string} | {author: string} | {word: string} | {nothing: true};
+/** What two posts have in common, beside words: the rarest tag that both have; if none, a team that wrote both. */
+export type Shared = {tag?: string; author?: string | undefined};
 
 export type Series = {
   name: string;

@@ -13,15 +13,6 @@ export function withoutMarkup(markdown: string): string {
     .replace(/\]\([^)]*\)|^\[[^\]]+\]:.*$/gm, ' ');
 }
 
-const wordsOf = (text: string) =>
-  withoutMarkup(text)
-    .toLowerCase()
-    .match(/\p{L}{3,}/gu) ?? [];
-
-/** The first word of a text, in lower case, with the given stem; `undefined` if there is none. */
-export const wordOfTerm = (term: string, text: string, stem: Stem): string | undefined =>
-  wordsOf(text).find((word) => stem(word) === term);
-
 /**
  * Counts the terms of texts of different weights.
  *
@@ -30,7 +21,9 @@ export const wordOfTerm = (term: string, text: string, stem: Stem): string | und
 export function countTerms(weighted: Array<[text: string, weight: number]>, stem: Stem): Terms {
   const terms: Terms = new Map();
   for (const [text, weight] of weighted) {
-    for (const word of wordsOf(text)) {
+    for (const [word] of withoutMarkup(text)
+      .toLowerCase()
+      .matchAll(/\p{L}{3,}/gu)) {
       const term = stem(word);
       terms.set(term, (terms.get(term) ?? 0) + weight);
     }
