@@ -112,9 +112,6 @@ export const alignmentAttribute = 'data-align';
 /** On the box of a task in a list: `done` or `open`. */
 export const taskAttribute = 'data-task';
 
-/** On the notes of a block: beside how many blocks, itself included, they may be. */
-export const noteRowsAttribute = 'data-rows';
-
 /** On the second drawing of a diagram, which wide windows show in place of the first. */
 export const acrossAttribute = 'data-across';
 
