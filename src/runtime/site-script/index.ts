@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
+import {publishFiles} from '../../content/publish-files';
 import {
   speculationAttribute,
   clientFile,
@@ -75,9 +76,9 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
       alias: {'@docusaurus/Translate': join(__dirname, 'translate.ts')},
       define: {MESSAGES: JSON.stringify(spoken), SEARCH_INDEX: JSON.stringify(index)},
     });
-    const source = outputFiles[0]!.text;
-    const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
-    return {source, path: `${siteScripts}${file}.${digest}.js`};
+    const content = outputFiles[0]!.text;
+    const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    return {content, path: `${siteScripts}${file}.${digest}.js`};
   };
   const player = bundle('player', "import './player';");
   const searchCode = bundle('search', "export * from '../search/panel';", 'esm');
@@ -115,27 +116,7 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
           : []),
       ],
     }),
-    configureWebpack: (_config, isServer, {currentBundler}) =>
-      isServer
-        ? {}
-        : {
-            plugins: [
-              {
-                apply(compiler) {
-                  const {Compilation, sources} = currentBundler.instance;
-                  compiler.hooks.thisCompilation.tap(name, (compilation) => {
-                    compilation.hooks.processAssets.tap(
-                      {name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
-                      () => {
-                        for (const {path, source} of [site, player, searchCode]) {
-                          compilation.emitAsset(path, new sources.RawSource(source));
-                        }
-                      },
-                    );
-                  });
-                },
-              },
-            ],
-          },
+    configureWebpack: (_config, isServer) =>
+      publishFiles(() => [site, player, searchCode], isServer),
   };
 }
