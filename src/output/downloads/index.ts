@@ -1,9 +1,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext} from '@docusaurus/types';
 import {zipSync} from 'fflate';
-import {contentOf} from '../../content/content-of';
+import {postsOf} from '../../content/content-of';
 import {archivePath, downloadsOf} from '../../content/beside-page';
 import {lastChange} from '../../content/last-change';
 import {originalOf} from '../../content/translations/beside-text';
@@ -51,32 +50,23 @@ export function archiveOf(files: Record<string, Buffer>, changed: Date): Buffer 
  * archive beside the post's page.
  */
 export default function downloads({siteDir, baseUrl, outDir}: LoadContext): Output {
-  const posts: Array<{source: string; permalink: string; names: string[]; changed: Date}> = [];
+  let posts: Array<{source: string; permalink: string; names: string[]; changed: Date}> = [];
   return {
     name: 'downloads',
     allContentLoaded({allContent}) {
-      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
-      posts.splice(
-        0,
-        Infinity,
-        ...blogs
-          .flatMap(({blogPosts}) => blogPosts)
-          .map(({metadata}) => ({
-            source: join(siteDir, metadata.source.replace('@site/', '')),
-            permalink: metadata.permalink,
-            names: downloadsOf(metadata.frontMatter),
-            changed: lastChange(metadata),
-          }))
-          .filter(({names}) => names.length > 0),
-      );
+      posts = postsOf(allContent)
+        .map(({metadata}) => ({
+          source: join(siteDir, metadata.source.replace('@site/', '')),
+          permalink: metadata.permalink,
+          names: downloadsOf(metadata.frontMatter),
+          changed: lastChange(metadata),
+        }))
+        .filter(({names}) => names.length > 0);
     },
     step: {
       reads: [],
       writes: ['downloads'],
       async run() {
-        if (posts.length === 0) {
-          return;
-        }
         for (const {source, permalink, names, changed} of posts) {
           const files = await readFiles(dirname(originalOf(siteDir, source)), names);
           const file = join(outDir, fileOf(archivePath(permalink), baseUrl));

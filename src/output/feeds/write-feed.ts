@@ -166,16 +166,6 @@ function json(feed: Feed): string {
   return `${JSON.stringify(data, clean, 2)}\n`;
 }
 
-const writers: Record<Format, (feed: Feed, stylesheet: string) => string> = {
-  rss: (feed, stylesheet) => withoutControls(rss(feed, stylesheet)),
-  atom: (feed, stylesheet) => withoutControls(atom(feed, stylesheet)),
-  json,
-};
-
-/**
- * @param stylesheet the path of the style sheet that browsers show XML with
- * @returns the file's text
- */
-export function writeFeed(format: Format, feed: Feed, stylesheet: string): string {
-  return writers[format](feed, stylesheet);
-}
+/** @param stylesheet the path of the style sheet that browsers show XML with */
+export const writeFeed = (format: Format, feed: Feed, stylesheet: string): string =>
+  format === 'json' ? json(feed) : withoutControls({rss, atom}[format](feed, stylesheet));
