@@ -61,19 +61,11 @@ const newestCovers = (
     .slice(0, count)
     .flatMap((post) => coverOf(post) ?? []);
 
-/** When the newest of some posts last changed. */
-const newestOf = (posts: BlogPost[]) =>
-  posts.length === 0
-    ? undefined
-    : Math.max(...posts.map(({metadata}) => lastChange(metadata).getTime()));
-
-/** Tells the sitemap when what a page shows last changed. */
-const changedWith = (route: RouteConfig, posts: BlogPost[]): RouteConfig => {
-  const lastUpdatedAt = newestOf(posts);
-  return lastUpdatedAt === undefined
-    ? route
-    : {...route, metadata: {...route.metadata, lastUpdatedAt}};
-};
+/** Tells the sitemap when the newest of the posts that a page shows last changed. */
+function changedWith(route: RouteConfig, posts: BlogPost[]): RouteConfig {
+  const lastUpdatedAt = Math.max(...posts.map(({metadata}) => lastChange(metadata).getTime()));
+  return posts.length === 0 ? route : {...route, metadata: {...route.metadata, lastUpdatedAt}};
+}
 
 /** The pages of the blog, with the years of the posts that follow on the next. */
 function pagesOf(

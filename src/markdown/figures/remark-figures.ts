@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {posixPath} from '@docusaurus/utils';
 import type {Element, ElementContent} from 'hast';
@@ -184,7 +184,7 @@ export function figures({siteDir, languageOf}: LanguageOfTexts & {siteDir: strin
         });
       }
     });
-    const find: FindFile = (path) => besideText(siteDir, file.path, path, existsSync);
+    const find: FindFile = (path) => besideText(siteDir, file.path, path);
     for (const {code, replace} of found) {
       const path = pathIn(code);
       const data = path === undefined ? undefined : find(path);
