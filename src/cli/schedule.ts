@@ -40,12 +40,7 @@ export function readSchedule(blog: string): Scheduled[] {
   });
 }
 
-/**
- * The posts that appear or expire in a period, so that a site built before it is out of date.
- *
- * @param since when the site was built, exclusive
- * @param now the end of the period, inclusive
- */
+/** The posts that appear or expire after a site was built and until now, so that it is out of date. */
 export function duePosts(
   schedule: readonly Scheduled[],
   since: Date,

@@ -18,10 +18,8 @@ const fixedParts = (message: string) => (message.match(/\d+|<p>/g) ?? []).sort()
 const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}|<[^>]*>/g, ''));
 
 /**
- * Finds what a file of translations lacks.
+ * Finds what a file of translations lacks of the English words that `write-translations` would write into it.
  *
- * @param text the file
- * @param written what `write-translations` would write into it, in English
  * @param isAccepted whether a word of a key may be as it is in English
  */
 export function untranslated(

@@ -106,11 +106,8 @@ const stockThemes = [
 ];
 
 /**
- * The sources of a part of the stock theme, without the parts below it; none if there is no such part.
- *
- * @param part such as `BlogPostItem/Header`
- * @param modules the `node_modules` to look into
- * @returns paths in it
+ * The sources of a part of the stock theme, such as `BlogPostItem/Header`, by their paths in `node_modules`, without
+ * the parts below it; none if there is no such part.
  */
 export function sourcesOfPart(part: string, modules: string): string[] {
   for (const theme of stockThemes) {

@@ -19,10 +19,8 @@ function looseDate(written: unknown): Date | null {
 }
 
 /**
- * The timing that front matter gives a post. Unreadable values count as missing, since the post check reports
- * them, more clearly than could be done here.
- *
- * @param fallback the date of its path, used if front matter has none
+ * The timing that front matter, or else the date of its path, gives a post. Unreadable values count as missing, since
+ * the post check reports them, more clearly than could be done here.
  */
 export function timingOf(
   {date, expires, draft}: {date?: unknown; expires?: unknown; draft?: unknown},

@@ -44,8 +44,8 @@ export function leavesFolder(path: string): boolean {
  * @param fence as written; if it has lines, they must be those of the file
  * @param read a file, by its path from the post's folder; throws if there is none, and a Problem if it is not text
  * @returns the fence as shown: with the lines of the file, and a title that says where they come from
- * @throws Problem if the fence names a file outside the
- * folder, one that is not there or cannot be shown, or differs from it
+ * @throws Problem at a file outside the folder, or not there, or that cannot be shown, or from which the fence
+ *   differs
  */
 export function resolveListing({meta, value}: Fence, read: (path: string) => string): Fence {
   const [match, path, name] = reference.exec(meta) ?? [];

@@ -60,9 +60,7 @@ function linesOf(all: Line[], name: string): Line[] {
 /**
  * Reads a file, or a region of it: the lines between comments that say `#region name` and `#endregion`.
  *
- * @param text of the file
- * @param name of the region; without one, the whole file
- * @throws if there is no such region, or more than one, or one without an end or without a line
+ * @throws Problem if there is no such region, or more than one, or one without an end or without a line
  */
 export function readRegion(text: string, name?: string): Region {
   const all = text

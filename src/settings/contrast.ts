@@ -44,10 +44,7 @@ function pairsOf({paper, surface, accent, sun = accent}: Colours & {sun?: string
   ];
 }
 
-/**
- * The nearest colour of the same hue that has enough contrast on each of its backgrounds: lighter or darker by as
- * little as possible.
- */
+/** The nearest colour of the same hue that has enough contrast on each of its backgrounds: lighter or darker. */
 function nearestThatPasses(
   colours: Colours & {sun?: string},
   colour: keyof Colours,
@@ -62,11 +59,7 @@ function nearestThatPasses(
   return nearestOf(oklchOf(colours[colour]), passes);
 }
 
-/**
- * The pairs of a mode's colours whose contrast is too low.
- *
- * @see https://www.w3.org/TR/WCAG22/#contrast-minimum
- */
+/** The pairs of a mode's colours whose contrast is too low (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
 export function weakPairs(colours: Colours & {sun?: string}): WeakPair[] {
   return pairsOf(colours)
     .map((pair) => ({...pair, value: colours[pair.colour]}))
@@ -111,11 +104,10 @@ function weakInPalette(
 }
 
 /**
- * Stops the build if the site would be unreadable in its colours.
+ * Stops the build if the site would be unreadable in its colours, in what its palette gives beside them, or in those of
+ * the announcement of the language being built.
  *
  * @param source text of `src/site/identity.ts`, for line numbers in messages
- * @param palette what it gives beside the colours
- * @param announcement that of the language being built
  * @throws Error that names each pair, its contrast, and the nearest colour that would pass
  */
 export function checkContrast(

@@ -24,10 +24,8 @@ function optionsOf(code: string, siteDir: string): Options {
 }
 
 /**
- * The identity in one language: its words, and the path of its pages.
+ * The identity in the language of one of its `locales`: its words, and the path of its pages.
  *
- * @param code of one of its `locales`
- * @param siteDir the project root
  * @throws Error that lists the available languages if the code is not one of them
  */
 export function localized(

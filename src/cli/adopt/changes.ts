@@ -26,10 +26,7 @@ const isOurs = (path: string) =>
   original.tests.test(path) ||
   original.pictures.includes(path);
 
-/**
- * Takes the packages that only our posts use out of `package.json` or its lock file, and the scripts of our tests out of
- * the former.
- */
+/** Takes the packages that only our posts use out of `package.json` or its lock file, and the scripts of our tests. */
 function withoutOurs(text: string, more = {}): string {
   type Declared = Partial<
     Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string>>
@@ -52,10 +49,8 @@ function withoutOurs(text: string, more = {}): string {
 }
 
 /**
- * Computes what makes the site another company's: the files to remove, and the new contents of others.
- *
- * @param today as YYYY-MM-DD
- * @param from the Git address from which `npm run upgrade` gets later versions
+ * Computes what makes the site another company's: the files to remove, and the new contents of others. `today` is a day
+ * as YYYY-MM-DD; `from`, the Git address of later versions.
  */
 export async function changesFor(
   siteDir: string,

@@ -20,8 +20,6 @@ export type OlderYear = SidebarPost & {
 /**
  * Shortens the list of all posts, which every page of a blog has: to the newest that are listed, and links to the years
  * of the others in the archive.
- *
- * @param archive the path of the blog's archive
  */
 export function sidebarOf(
   {items, ...sidebar}: Sidebar,

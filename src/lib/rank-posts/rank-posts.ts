@@ -129,10 +129,8 @@ export const orderPosts = (posts: Subject[], stem: Stem): Neighbour[][] =>
   nearest(posts, weigh(posts, stem), posts.length);
 
 /**
- * Finds the two or three nearest posts to each post.
- *
- * @param posts all candidates; their order decides between posts equally near
- * @returns by permalink, the nearest first; fewer than two only if no more have anything in common
+ * Finds the two or three nearest posts to each, by permalink, the nearest first; fewer only if no more have anything in
+ * common. Their order decides between posts equally near.
  */
 export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> {
   const ofTag = frequencies(posts.map(({tags}) => tags));

@@ -13,11 +13,7 @@ export function withoutMarkup(markdown: string): string {
     .replace(/\]\([^)]*\)|^\[[^\]]+\]:.*$/gm, ' ');
 }
 
-/**
- * Counts the terms of texts of different weights.
- *
- * @param weighted texts in Markdown, each with how often a word in it counts
- */
+/** Counts the terms of texts in Markdown, each with how often a word in it counts. */
 export function countTerms(weighted: Array<[text: string, weight: number]>, stem: Stem): Terms {
   const terms: Terms = new Map();
   for (const [text, weight] of weighted) {

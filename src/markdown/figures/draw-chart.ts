@@ -398,11 +398,8 @@ export function drawChart(figure: Figure, tag: string): Chart {
 }
 
 /**
- * Gives a drawing that is as wide as its column a width of its own, for where no style sheet does.
- *
- * @param sides its room for words, and its height, in ems
- * @param words its title and its description, as elements
- * @param width in pixels
+ * Gives a drawing that is as wide as its column a width of its own, in pixels, for where no style sheet does. Its sides
+ * are in ems; its title and its description are elements.
  */
 export function inWidth(
   sides: Pick<Drawn, 'start' | 'end' | 'height'>,

@@ -146,12 +146,7 @@ export function episodeList(
   ]);
 }
 
-/**
- * The address of a podcast's feed, for readers to copy.
- *
- * @param feed path of the feed
- * @param url scheme and host of the site
- */
+/** The address of a podcast's feed, for readers to copy. */
 export function feedAddress(feed: string, url: string): MdxJsxFlowElement {
   // Lines may break after a dot or a slash.
   const parts = (url + feed).split(/(?<=[./])(?=\w)/);

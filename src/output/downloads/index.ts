@@ -10,12 +10,8 @@ import type {Output} from '../output';
 import {fileOf, filesOf} from '../pages';
 
 /**
- * Reads files below a folder. Hidden ones, such as those of an operating system, are left out.
- *
- * @param folder of a post
- * @param names of files and folders in it
- * @returns the contents of each file by its path, in the order of the paths
- * @throws Error if there is no such file or folder
+ * Reads what is at these names below a folder, but no hidden files; throws if one is not there. The files are by their
+ * paths, in their order.
  */
 export async function readFiles(folder: string, names: string[]): Promise<Record<string, Buffer>> {
   const all = (await filesOf(folder)).filter((file) => !/(?:^|\/)\./.test(file));
@@ -34,10 +30,8 @@ export async function readFiles(folder: string, names: string[]): Promise<Record
 }
 
 /**
- * Creates an archive of files.
- *
- * @param changed the time that all entries have, so that the archive changes only when a file does. ZIP knows no
- *   time zones, nor years before 1980
+ * Creates an archive, which changes only when a file does: all entries have one time. ZIP knows no time zones, nor
+ * years before 1980.
  */
 export function archiveOf(files: Record<string, Buffer>, changed: Date): Buffer {
   const earliest = Date.UTC(1980, 0, 2);

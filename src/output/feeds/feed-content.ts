@@ -158,12 +158,10 @@ function takeFormulas($: CheerioAPI): void {
 export type FeedContent = {html: string; drawings: Drawing[]};
 
 /**
- * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, formulas are
- * in TeX, and the title of a listing is above it.
+ * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, formulas are in
+ * TeX, and the title of a listing is above it.
  *
  * @param $ the post as src/output/plain-article.ts gives it; changed in place
- * @param address of the post, absolute
- * @param colours of drawings
  */
 export function feedContent(
   $: CheerioAPI,

@@ -23,10 +23,8 @@ const permissive = [
 ];
 
 /**
- * Whether a package may be shipped: of licences joined by `OR`, one has to be permissive; of those joined by
- * `AND`, all of them.
- *
- * @param expression as a package writes it: `MIT`, `(MIT OR GPL-2.0)`
+ * Whether a package may be shipped, by its licence, such as `(MIT OR GPL-2.0)`: of those joined by `OR`, one has to be
+ * permissive; of those joined by `AND`, all.
  */
 export const isPermissive = (expression: string): boolean =>
   expression

@@ -79,12 +79,7 @@ export function formerAddresses(
   return former;
 }
 
-/**
- * The addresses that a site has published, one per line, for the check that none of them is lost: paths without the
- * site's base.
- *
- * @param pages paths on the host
- */
+/** The addresses that a site has published, one per line without the site's base, for the check that none is lost. */
 export function publishedList(
   pages: readonly string[],
   {redirects}: FormerAddresses,

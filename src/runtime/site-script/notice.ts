@@ -21,11 +21,7 @@ export const retryButton = (retry: () => void): HTMLElement =>
     retry,
   );
 
-/**
- * Shows a notice at the foot of the window, with a button that tries again.
- *
- * @returns a function that removes it
- */
+/** Shows a notice at the foot of the window, with a button that tries again. Returns what removes it. */
 export function showNotice(words: string, retry: () => void): () => void {
   const notice = document.createElement('p');
   notice.role = 'alert';
