@@ -51,3 +51,9 @@ export function formatInstant(instant: Date): string {
   const time = iso.slice(11, 16);
   return `${formatDay(iso, dayNames('en-GB'))}${time === '00:00' ? '' : ` at ${time} UTC`}`;
 }
+
+/** Today where the command runs, as YYYY-MM-DD; at night, UTC may give another day. */
+export function today(): string {
+  const now = new Date();
+  return new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -10,7 +10,6 @@ export type Fence = {meta: string; value: string; region?: string};
 /** Matches the file, and the region of it, that a fence names: `file=code/a.ts#name`. */
 const reference = /(?:^|\s)file=([^\s#]+)(?:#([\w-]+))?(?=\s|$)/;
 
-/** Whether a fence names a file. */
 export const namesFile = (meta: string): boolean => reference.test(meta);
 
 /** The number of the first line in which two texts differ, from 1. */
@@ -62,16 +61,11 @@ export function resolveListing({meta, value}: Fence, read: (path: string) => str
   try {
     region = readRegion(read(path!), name);
   } catch (cause) {
-    throw cause instanceof Problem
-      ? new Problem(`${path} cannot be shown: ${cause.reason}`, cause.remedy, 0, {cause})
-      : new Problem(
-          `There is no ${path} beside the post`,
-          'correct its name, or write the file',
-          0,
-          {
-            cause,
-          },
-        );
+    const [reason, remedy] =
+      cause instanceof Problem
+        ? [`${path} cannot be shown: ${cause.reason}`, cause.remedy]
+        : [`There is no ${path} beside the post`, 'correct its name, or write the file'];
+    throw new Problem(reason, remedy, 0, {cause});
   }
   const written = value.trim() === '' ? region.code : value.replace(/\n+$/, '');
   if (written !== region.code) {
