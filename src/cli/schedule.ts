@@ -11,7 +11,6 @@ export type Scheduled = {
   path: string;
   /** `null` for a draft, or if its date cannot be read. */
   from: Date | null;
-  /** When it expires. */
   until: Date | null;
 };
 
@@ -24,7 +23,6 @@ function valueOf(frontMatter: string, key: string): string | undefined {
     .replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Reads when the posts in a folder appear and expire. */
 export function readSchedule(blog: string): Scheduled[] {
   return findPosts(blog).map((path) => {
     const [, text = ''] =

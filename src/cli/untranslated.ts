@@ -1,11 +1,9 @@
 /** A file of translations, as Docusaurus reads and writes it. */
 export type Messages = Partial<Record<string, {message: string}>>;
 
-/** What a file of translations lacks. */
 export type Untranslated = {
   /** Words that are still English, and the lines of their keys, from 1. */
   english: Array<{line: number; key: string; message: string}>;
-  /** Keys that are not in the file. */
   missing: string[];
   /** Words that lack a number or a paragraph of what they translate, which has changed since, and their lines. */
   outdated: Array<{line: number; key: string; message: string}>;

@@ -13,7 +13,6 @@ type Patch = {
   of: readonly string[];
   /** What readers, or whoever builds the site, would lose without it, in numbers: in brotli, and of our pages. */
   buys: string;
-  /** What fails when upstream changes. */
   fails: string;
 };
 

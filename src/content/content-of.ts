@@ -5,7 +5,6 @@ import type {AllContent} from '@docusaurus/types';
 export const contentOf = <T>(allContent: AllContent, plugin: string): T[] =>
   Object.values(allContent[plugin] ?? {}).filter(Boolean) as T[];
 
-/** All posts of the site. */
 export const postsOf = (allContent: AllContent): BlogPost[] =>
   contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog').flatMap(
     ({blogPosts}) => blogPosts,

@@ -1,6 +1,5 @@
 import {parseInstant} from '../lib/instant.ts';
 
-/** What decides when a post is on the site. */
 export type Timing = {
   /** When it appears. */
   date: Date;

@@ -54,7 +54,6 @@ export const jsxExpression = (code: string): MdxJsxAttributeValueExpression => (
   data: {estree: parsed(code)},
 });
 
-/** A statement in the module of a text. */
 const inModule = (code: string): RootContent => ({
   type: 'mdxjsEsm',
   value: code,

@@ -31,7 +31,6 @@ function takeNotes(root: Root): Element[] {
   return notes;
 }
 
-/** The links to notes in a block. */
 function referencesIn(block: RootContent): Element[] {
   const found: Element[] = [];
   visit(block, 'element', (link) => {

@@ -7,14 +7,12 @@ type Pair = {
   colour: keyof Colours;
   /** Name of the background, such as `surface`. */
   ground: string;
-  /** The background colour. */
   onto: string;
   use: string;
   /** WCAG 2.2: 4.5 for text (AA); 7 (AAA) for text that is read at length. */
   minimum: number;
 };
 
-/** A pair whose contrast is too low. */
 export type WeakPair = Pair & {
   value: string;
   ratio: number;

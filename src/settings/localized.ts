@@ -52,6 +52,5 @@ export function localized(
   };
 }
 
-/** The base path of a language's pages. */
 export const basePathOf = ({baseUrl, locales: [first]}: Identity, code: string): string =>
   code === first.code ? baseUrl : `${baseUrl}${code}/`;

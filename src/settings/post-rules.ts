@@ -1,7 +1,6 @@
 import {postRules as chosen} from '../site/post-rules';
 import {ruleTable, usualBounds, type RuleName, type Severity} from './rule-table';
 
-/** The severity of each rule on this site. */
 export const severities: Record<RuleName, Severity> = {
   ...ruleTable,
   ...chosen.severities,

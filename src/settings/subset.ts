@@ -52,7 +52,6 @@ export async function subsetAxes(
   }
 }
 
-/** The tables for vertical writing. */
 const vertical = ['vhea', 'vmtx', 'VVAR'];
 
 /**

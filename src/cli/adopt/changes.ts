@@ -14,7 +14,6 @@ const trackedPaths = (siteDir: string): string[] =>
     .split('\0')
     .filter(Boolean);
 
-/** All files that Git tracks. */
 export const trackedFiles = (siteDir: string): string[] =>
   trackedPaths(siteDir).filter((path) => lstatSync(join(siteDir, path)).isFile());
 

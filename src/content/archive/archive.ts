@@ -17,7 +17,6 @@ export type Archive = {
   series?: Array<{name: string; path: string; count: number}>;
 };
 
-/** The path of a blog's archive. */
 export const archivePath = (tagsListPath: string): string =>
   `${blogPath(tagsListPath)}${routes.archive}/`;
 

@@ -10,7 +10,6 @@ import {seriesOf} from '../series/series';
 /** A post in the shape that lists expect; they do not show its text. */
 type LeanItem = {content: {metadata: ListedPost}};
 
-/** What the page of a series shows. */
 export type SeriesPage = {name: string; parts: LeanItem[]};
 
 /** How many posts a page of a tag or an author lists, at a line or two each; those of the blog list fewer. */
@@ -20,7 +19,6 @@ export const perLongPage = ({postsPerPage}: PluginOptions): number | 'ALL' =>
 const coverOf = ({metadata}: BlogPost): Cover | undefined =>
   (metadata as Partial<PostWithCover['metadata']>).cover;
 
-/** What a list shows of a post. */
 function leanItem(post: BlogPost): LeanItem {
   const {metadata} = post;
   const cover = coverOf(post);

@@ -13,7 +13,6 @@ type SidebarPost = {title: string; permalink: string; date: string};
 
 /** An item of the sidebar's data that stands for a year of which it does not list all posts. */
 export type OlderYear = SidebarPost & {
-  /** How many posts the year has. */
   count: number;
 };
 

@@ -3,7 +3,6 @@ import {countTerms, type Stem, type Terms} from './terms';
 
 /** The parts of a post that determine its related posts. */
 export type Subject = {
-  /** Identifies the post. */
   permalink: string;
   title: string;
   description: string;
@@ -17,7 +16,6 @@ export type Subject = {
 
 export type Related = {permalink: string; shared: Shared};
 
-/** The maximum number of related posts. */
 const most = 3;
 /** From the third on, the least nearness, as a share of the nearest post's. */
 const nearEnough = 0.6;

@@ -5,7 +5,6 @@ export type Shared = {tag?: string; author?: string | undefined};
 
 export type Series = {
   name: string;
-  /** The path of its page. */
   path: string;
   /** At least two, in the order in which they were published. */
   parts: Array<{title: string; permalink: string}>;
@@ -13,8 +12,6 @@ export type Series = {
 
 /** Where a reader can go from a post. */
 export type RelatedContent = {
-  /** The posts nearest to it, the nearest first. */
   related: Array<{title: string; permalink: string; cover?: Cover; shared: Shared}>;
-  /** The series to which it belongs. */
   series: Series | null;
 };

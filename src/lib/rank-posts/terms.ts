@@ -1,7 +1,6 @@
 /** How often a text uses each term, by the word's stem. */
 export type Terms = Map<string, number>;
 
-/** Reduces a lower-case word to its stem. */
 export type Stem = (word: string) => string;
 
 /** The prose of a text in Markdown: without code blocks, imports, tags and the addresses of links. */

@@ -85,13 +85,10 @@ const plainNumbers = (tag: string, decimals?: number) =>
     ...{minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 20},
   });
 
-/** The path of a chart's data, as its fence names it. */
 const pathIn = ({meta}: Code) => /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
 
-/** Finds a file by the path that a post names. */
 type FindFile = (path: string) => string;
 
-/** Reads the data of a chart. */
 function readData(code: Code, find: FindFile): KeptFigure {
   const path = pathIn(code);
   if (path === undefined) {

@@ -23,7 +23,6 @@ function drawInLine(tex: string): Drawn {
   return {hName: tagName, hProperties: properties, hChildren: children};
 }
 
-/** The formulas of a text. */
 export function formulasOf(root: Root, source: string, {words} = englishLanguage): Formula[] {
   const formulas: Formula[] = [];
   visit(root, ['math', 'inlineMath'], (node, _index, parent) => {

@@ -122,7 +122,6 @@ function transcript({slug, chapters}: Episode, {words}: Language): RootContent[]
   ];
 }
 
-/** The list of episodes on the podcast's page. */
 export function episodeList(
   episodes: Episode[],
   languages: Languages,

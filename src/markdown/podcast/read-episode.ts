@@ -68,7 +68,6 @@ export async function readEpisode(
   return frontMatter && episodeOf(siteDir, post, baseUrl, frontMatter);
 }
 
-/** The episodes of a site. */
 export type Episodes = {
   /** Those on the podcast's page and in its feed, newest first: their posts are published, and listed. */
   listed: Episode[];

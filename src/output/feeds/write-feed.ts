@@ -18,7 +18,6 @@ export type FeedItem = {
   updated: Date;
   tags: Array<{label: string; address: string}>;
   authors: FeedAuthor[];
-  /** Pages on which readers discuss it. */
   threads: string[];
 };
 
@@ -33,9 +32,7 @@ export type Feed = {
   /** A BCP 47 tag. */
   language: string;
   copyright: string;
-  /** Who publishes it. */
   publisher: FeedAuthor;
-  /** The icon of the site. */
   icon?: string;
   /** At least one, newest first. */
   items: FeedItem[];

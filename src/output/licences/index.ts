@@ -4,7 +4,6 @@ import type {Plugin} from '@docusaurus/types';
 import {LicenseWebpackPlugin} from 'license-webpack-plugin';
 import {fonts} from '../../site/fonts';
 
-/** The file, below the site's base. */
 const file = 'licences.txt';
 
 /**
@@ -48,7 +47,6 @@ const ofSearch = {pagefind: 'LICENSE/LICENSE'};
 /** Font packages, of which the bundler sees only files. */
 const fontPackages = Object.values(fonts).map(({name}) => name);
 
-/** One package, as the list shows it. */
 type Shipped = {
   name: string;
   licenseId?: string | null;

@@ -42,7 +42,6 @@ export function alternate(
   return `---\n${stringify(matter, {lineWidth: 0})}---\n\n${title}${body}\n`;
 }
 
-/** A heading and the texts under it. */
 export type Section = {
   heading: string;
   entries: Array<{title: string; address: string; description: string}>;

@@ -8,7 +8,6 @@ import {isLaterPage} from '../../lib/page-path';
 
 /** A page, and the `redirects` in its front matter. */
 export type Source = {
-  /** The file, for messages. */
   file: string;
   /** Path on the host. */
   path: string;

@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {noticeClass} from '../../lib/contracts';
 
-/** A button that does something. */
 export function actionButton(words: string, act: () => void): HTMLElement {
   const button = document.createElement('button');
   button.className = 'site-button';
@@ -10,7 +9,6 @@ export function actionButton(words: string, act: () => void): HTMLElement {
   return button;
 }
 
-/** A button that loads something again. */
 export const retryButton = (retry: () => void): HTMLElement =>
   actionButton(
     translate({
