@@ -102,10 +102,6 @@ export const clearPictureClass = 'site-clear';
 /** On the figure of a chart: the file of its data, by its path from the root of the repository. */
 export const figureAttribute = 'data-figure';
 
-/** On a chart: the room that it has for words at its sides, in ems. */
-export const roomAtStartAttribute = 'data-start';
-export const roomAtEndAttribute = 'data-end';
-
 /** On the cell of a table: how its column is aligned. */
 export const alignmentAttribute = 'data-align';
 

@@ -1,7 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import type {ScaleContinuousNumeric} from 'd3-scale';
 import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-packages.cjs';
-import {roomAtEndAttribute, roomAtStartAttribute} from '../../lib/contracts';
 import {weights} from '../../lib/design-tokens';
 import {escapeHtml} from '../../lib/escape-html';
 import type {Axis, Figure} from '../../lib/figure-data';
@@ -54,10 +53,7 @@ function numbersOf(tag: string): Numbers {
 
 const widthOf = (words: string) => words.length * letter;
 
-/**
- * Room beside a chart, in ems: at its start for names or the values of an axis, at its end for values or half a label.
- * The style sheet has a rule for each.
- */
+/** Room beside a chart, in ems: at its start for names or the values of an axis, at its end for values or half a label. */
 const rooms = {start: [0, 3, 5, 7, 9], end: [1, 3, 5]};
 
 const roomFor = (side: keyof typeof rooms, wide: number) =>
@@ -389,7 +385,7 @@ export function drawChart(figure: Figure, tag: string): Chart {
   const drawn = draw(figure, tag);
   const {start, end, height, legend} = drawn;
   const root = fromHtml(
-    `<svg width="100%" height="${em(height)}" font-size="${fontSize}" overflow="visible" ${roomAtStartAttribute}="${start}" ${roomAtEndAttribute}="${end}">${insideOf(drawn)}</svg>`,
+    `<svg width="100%" height="${em(height)}" font-size="${fontSize}" overflow="visible" style="--start:${start};--end:${end}">${insideOf(drawn)}</svg>`,
     {fragment: true, space: 'svg'},
   );
   const svg = root.children[0] as Element;
