@@ -22,17 +22,21 @@ import type {Settings} from './main';
  * What Chromium does ahead, with the pages behind links that `prefetch.ts` marks: it fetches them, and renders that of the
  * link which is likely to be pressed next, unless Docusaurus' client opens links.
  */
-const rules = JSON.stringify({
-  prefetch: [{where: {selector_matches: `a[${speculationAttribute}]`}, eagerness: 'immediate'}],
-  prerender: [
-    {
-      where: {
-        selector_matches: `:not([${hydratedAttribute}="true"]) > body a[${speculationAttribute}="${prerenderValue}"]`,
+const speculation = {
+  tagName: 'script',
+  attributes: {type: 'speculationrules'},
+  innerHTML: JSON.stringify({
+    prefetch: [{where: {selector_matches: `a[${speculationAttribute}]`}, eagerness: 'immediate'}],
+    prerender: [
+      {
+        where: {
+          selector_matches: `:not([${hydratedAttribute}="true"]) > body a[${speculationAttribute}="${prerenderValue}"]`,
+        },
+        eagerness: 'immediate',
       },
-      eagerness: 'immediate',
-    },
-  ],
-});
+    ],
+  }),
+};
 
 /** The fonts, in the syntax of CSS, each with a selector of what it is used for. */
 const usesOfFonts = {
@@ -105,15 +109,7 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
       headTags: [
         {tagName: 'meta', attributes: {name, content: baseUrl + site.path}},
         scriptTag(afterFirstPaint, name, fontsAttribute, usesOfFonts, base),
-        ...(isBuilt
-          ? [
-              {
-                tagName: 'script',
-                attributes: {type: 'speculationrules'},
-                innerHTML: rules,
-              },
-            ]
-          : []),
+        ...(isBuilt ? [speculation] : []),
       ],
     }),
     configureWebpack: (_config, isServer) =>
