@@ -38,7 +38,7 @@ export function readSchedule(blog: string): Scheduled[] {
   });
 }
 
-/** The posts that appear or expire after a site was built and until now, so that it is out of date. */
+/** The posts that have appeared or expired after `since`, when a site was built, and until `now`: it is out of date. */
 export function duePosts(
   schedule: readonly Scheduled[],
   since: Date,

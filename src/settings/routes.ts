@@ -34,7 +34,7 @@ function faultOf(word: unknown, others: readonly unknown[]) {
 }
 
 /**
- * Checks the words of addresses when the site is configured, below some of which are the pages of its languages.
+ * Checks the words of addresses when the site is configured: none may be the code of one of its languages.
  *
  * @throws Error that names each wrong word and says what to write
  */

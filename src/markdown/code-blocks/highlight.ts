@@ -76,8 +76,8 @@ function linesOf(code: string, language: string): string[] {
 }
 
 /**
- * The HTML inside `<code>`: tokens as classes, no colours; highlighted lines in `<mark>`, added ones in `<ins>`, removed
- * ones in `<del>`, which distinguishes them without styles, too. Each line is of a kind.
+ * The HTML inside `<code>`: tokens as classes, no colours; highlighted lines in `<mark>`, added ones in `<ins>`,
+ * removed ones in `<del>`, which distinguishes them without styles, too. `kinds` has one for each line.
  */
 export function highlight(code: string, language: string, kinds: LineKind[]): string {
   return linesOf(code, language)

@@ -10,8 +10,10 @@ import type {Output} from '../output';
 import {fileOf, filesOf} from '../pages';
 
 /**
- * Reads what is at these names below a folder, but no hidden files; throws if one is not there. The files are by their
- * paths, in their order.
+ * Reads the files of these names, and those in folders of these names, but no hidden ones. Returns them by path, in
+ * order.
+ *
+ * @throws Error if there is no such file or folder
  */
 export async function readFiles(folder: string, names: string[]): Promise<Record<string, Buffer>> {
   const all = (await filesOf(folder)).filter((file) => !/(?:^|\/)\./.test(file));

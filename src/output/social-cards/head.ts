@@ -6,8 +6,8 @@ import {cardSize} from '../../content/beside-page';
 import {meta} from '../heads';
 
 /**
- * The tags that show the picture of a page: its own, or its card, for which `alt` stands. Twitter takes that text from
- * no other tag than its own.
+ * The tags that show the picture of a page: its own, or its card, with `alt` as its text. Twitter takes that from no
+ * other tag than its own.
  */
 export function pictureTags(page: SitePage, alt: string, url: string): HtmlTagObject[] {
   const picture = meta('property', 'og:image', pictureOf(page, url));
