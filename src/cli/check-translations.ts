@@ -36,20 +36,15 @@ function writtenWords(): Map<string, Messages> {
       config,
       `import config from ${own};\nexport default {...config, i18n: {...config.i18n, path: ${path}}};\n`,
     );
-    const command = [
-      'write-translations',
-      '--locale',
-      identity.locales[0].code,
-      '--config',
-      config,
-    ];
+    const [{code}] = identity.locales;
+    const command = ['write-translations', '--locale', code, '--config', config];
     const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', ...command], {
       encoding: 'utf8',
     });
     if (status !== 0) {
       throw new Error(`The words of the site could not be read:\n${stdout}${stderr}`);
     }
-    const words = join(folder, identity.locales[0].code);
+    const words = join(folder, code);
     return new Map(
       filesIn(words, /\.json$/).map((file) => [
         file,

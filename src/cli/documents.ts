@@ -14,7 +14,6 @@ const schemas = {
 
 const guide = '.github/CONTRIBUTING.md';
 
-/** The table of the keys of front matter. */
 const keys = () =>
   [
     '| Key | What it says |',
@@ -24,7 +23,6 @@ const keys = () =>
     ),
   ].join('\n');
 
-/** The guide with that table. */
 const withKeys = (text: string): string =>
   text.replace(
     /(<!-- front matter: .*? -->\n).*?(?=<!-- \/front matter -->)/s,

@@ -5,7 +5,7 @@ import {autocompleteMultiselect, cancel, isCancel, text} from '@clack/prompts';
 import {parse} from 'yaml';
 import {addressOfPost, findPosts, readPostPath} from '../content/post-path';
 import {buildDate} from '../content/build-date';
-import {formatInstant} from '../lib/day';
+import {formatInstant, today} from '../lib/day';
 import {parseInstant} from '../lib/instant';
 import {oneOf} from '../check/suggest';
 import {newPost} from '../content/post-template';
@@ -98,12 +98,6 @@ function namesOf(lists: string[] = []): string[] | undefined {
     .filter(Boolean);
   return names.length > 0 ? names : undefined;
 }
-
-/** Today in the author's time zone; at night, UTC may give another day. */
-const today = () => {
-  const now = new Date();
-  return new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 /** The words of a title as an address has them: small Latin letters without accents, digits and hyphens. */
 const slugify = (title: string) =>

@@ -11,7 +11,6 @@ export type Scheduled = {
   path: string;
   /** `null` for a draft, or if its date cannot be read. */
   from: Date | null;
-  /** When it expires. */
   until: Date | null;
 };
 
@@ -24,7 +23,6 @@ function valueOf(frontMatter: string, key: string): string | undefined {
     .replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Reads when the posts in a folder appear and expire. */
 export function readSchedule(blog: string): Scheduled[] {
   return findPosts(blog).map((path) => {
     const [, text = ''] =
@@ -40,12 +38,7 @@ export function readSchedule(blog: string): Scheduled[] {
   });
 }
 
-/**
- * The posts that appear or expire in a period, so that a site built before it is out of date.
- *
- * @param since when the site was built, exclusive
- * @param now the end of the period, inclusive
- */
+/** The posts that have appeared or expired after `since`, when a site was built, and until `now`: it is out of date. */
 export function duePosts(
   schedule: readonly Scheduled[],
   since: Date,

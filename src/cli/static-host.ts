@@ -4,13 +4,10 @@ import {join} from 'node:path';
 import serveStatic from 'serve-static';
 
 /**
- * Serves a folder as a plain static host does: `/x` redirects to `/x/`, `/x/` serves its `index.html`, and
- * any other path gets `404.html` with status 404.
+ * Serves a built site as a plain static host does, on the loopback interface: `/x` redirects to `/x/`, `/x/` serves its
+ * `index.html`, and any other path gets `404.html` with status 404. Beside its base, the host is empty.
  *
- * @param folder a built site
- * @param port where to listen, on the loopback interface
  * @param isBuilt `false` for a site that is built only while the host runs
- * @param base where the site is on the host; the rest of the host is empty
  * @throws Error if the folder holds no built site, or the port is taken
  */
 export async function startStaticHost(

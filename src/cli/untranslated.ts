@@ -1,11 +1,9 @@
 /** A file of translations, as Docusaurus reads and writes it. */
 export type Messages = Partial<Record<string, {message: string}>>;
 
-/** What a file of translations lacks. */
 export type Untranslated = {
   /** Words that are still English, and the lines of their keys, from 1. */
   english: Array<{line: number; key: string; message: string}>;
-  /** Keys that are not in the file. */
   missing: string[];
   /** Words that lack a number or a paragraph of what they translate, which has changed since, and their lines. */
   outdated: Array<{line: number; key: string; message: string}>;
@@ -18,10 +16,8 @@ const fixedParts = (message: string) => (message.match(/\d+|<p>/g) ?? []).sort()
 const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}|<[^>]*>/g, ''));
 
 /**
- * Finds what a file of translations lacks.
+ * Finds what a file of translations lacks of the English words that `write-translations` would write into it.
  *
- * @param text the file
- * @param written what `write-translations` would write into it, in English
  * @param isAccepted whether a word of a key may be as it is in English
  */
 export function untranslated(

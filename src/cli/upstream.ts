@@ -13,7 +13,6 @@ type Patch = {
   of: readonly string[];
   /** What readers, or whoever builds the site, would lose without it, in numbers: in brotli, and of our pages. */
   buys: string;
-  /** What fails when upstream changes. */
   fails: string;
 };
 
@@ -106,11 +105,8 @@ const stockThemes = [
 ];
 
 /**
- * The sources of a part of the stock theme, without the parts below it; none if there is no such part.
- *
- * @param part such as `BlogPostItem/Header`
- * @param modules the `node_modules` to look into
- * @returns paths in it
+ * The sources of a part of the stock theme, such as `BlogPostItem/Header`, by their paths in `node_modules`, without
+ * the parts below it; none if there is no such part.
  */
 export function sourcesOfPart(part: string, modules: string): string[] {
   for (const theme of stockThemes) {

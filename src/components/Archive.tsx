@@ -10,7 +10,6 @@ import {ListHeading} from './ListHeading';
 import {BlogLayout} from './BlogLayout';
 import {usePostCount} from './use-post-count';
 
-/** The series of a blog, each with its number of parts. */
 function AllSeries({series}: Required<Pick<ArchiveOfBlog, 'series'>>): ReactNode {
   const postCount = usePostCount();
   return (

@@ -9,7 +9,6 @@ type Props = {
   src: string;
   /** What the recording contains. */
   label?: string;
-  /** Its length. */
   seconds?: number;
   /** The words that are spoken, for readers who cannot hear them. */
   transcript?: ReactNode;

@@ -16,7 +16,6 @@ type Props = {
     person?: unknown;
     page: {permalink: string} | null;
     count: number;
-    /** The covers of the newest posts. */
     covers?: CoverOfPost[];
   }>;
 };

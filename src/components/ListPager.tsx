@@ -10,7 +10,6 @@ type Props = {
   /** Counted from 1. */
   page: number;
   postsPerPage: number;
-  /** How many posts the list has on all pages. */
   totalCount: number;
   /** The years of the posts on the next page, such as “2023–2024”, where the build knows them. */
   olderYears?: string | undefined;

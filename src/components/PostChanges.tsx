@@ -57,7 +57,6 @@ const title = () =>
     description: 'Title of the list of changes of a post',
   });
 
-/** The newest correction of a post, before its text. */
 export function NewestCorrection(): ReactNode {
   const {frontMatter} = useBlogPost().metadata;
   const newest = changesOf(frontMatter).find(({kind}) => kind === 'correction');
@@ -70,7 +69,6 @@ export function NewestCorrection(): ReactNode {
   );
 }
 
-/** The changes of a post, after its text. */
 export function PostChanges(): ReactNode {
   const changes = changesOf(useBlogPost().metadata.frontMatter);
   const {collectAnchor} = useBrokenLinks();

@@ -16,25 +16,27 @@ import {Cover} from './Cover';
 
 type Props = Pick<RelatedContent, 'related'>;
 
-function Reason({shared}: {shared: Shared}): ReactNode {
-  if ('author' in shared) {
+function Reason({tag, author}: Shared): ReactNode {
+  if (author) {
     return (
       <Translate
         id="site.related.author"
         description="Why a post is related: the same team wrote both"
-        values={{author: shared.author}}>
+        values={{author}}>
         {'also by {author}'}
       </Translate>
     );
   }
-  return 'tag' in shared ? (
-    <Translate
-      id="site.related.tag"
-      description="Why a post is related: both have the tag"
-      values={{tag: shared.tag}}>
-      {'also on {tag}'}
-    </Translate>
-  ) : null;
+  return (
+    tag && (
+      <Translate
+        id="site.related.tag"
+        description="Why a post is related: both have the tag"
+        values={{tag}}>
+        {'also on {tag}'}
+      </Translate>
+    )
+  );
 }
 
 function RelatedPosts({related}: Pick<RelatedContent, 'related'>): ReactNode {
@@ -54,7 +56,7 @@ function RelatedPosts({related}: Pick<RelatedContent, 'related'>): ReactNode {
               <Link to={permalink}>{title}</Link>
             </h3>
             <p className="site-quiet">
-              <Reason shared={shared} />
+              <Reason {...shared} />
             </p>
           </article>
         ))}

@@ -4,7 +4,6 @@ import {PostInfo} from './PostInfo';
 import {longTitle, SkyHeader} from './SkyHeader';
 import {inLanguage, useUntranslated} from './Untranslated';
 
-/** The head of a post's page. */
 export function PostHeader(post: ListedPost): ReactNode {
   const language = useUntranslated()?.language;
   return (

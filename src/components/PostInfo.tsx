@@ -29,7 +29,6 @@ const authorLinks = (authors: ListedPost['authors']): ReactNode[] =>
       }),
   );
 
-/** Links to the pages of tags. */
 const tagLinks = (tags: ListedPost['tags']): ReactNode[] =>
   listed(
     tags.map(({label, permalink}) => (

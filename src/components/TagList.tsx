@@ -11,7 +11,6 @@ type Props = {
     permalink: string;
     description: string | undefined;
     count: number;
-    /** The covers of the newest posts. */
     covers?: CoverOfPost[];
   }>;
 };

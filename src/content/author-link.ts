@@ -13,11 +13,7 @@ type Author = {
 export const authorLink = ({page, url, email}: Author): string | undefined =>
   page?.permalink ?? url ?? (typeof email === 'string' ? `mailto:${email}` : undefined);
 
-/**
- * The address of an author, for programs: of the page of the author's posts, else the one that the author gives.
- *
- * @param home address of the site's front page
- */
+/** The absolute address of an author, for programs: of the page of their posts, else the one that they give. */
 export function authorAddress({page, url}: Author, home: string): string | undefined {
   const address = page ? pagePath(page.permalink) : url;
   return address === undefined ? undefined : new URL(address, home).href;

@@ -3,13 +3,12 @@ import {parseInstant} from '../lib/instant';
 type Environment = Record<string, string | undefined>;
 
 /**
- * The instant that a build treats as now: `BUILD_DATE`, or else the time of the first call. Everything that
- * compares dates uses it, so that all parts of a site agree.
+ * The instant that a build treats as now: `BUILD_DATE`, or else the time of the first call. Everything that compares
+ * dates uses it, so that all parts of a site agree.
  *
- * It is stored in the environment, because the configuration, the plugins and the processes that they start each
- * load their own copy of this module.
+ * It is stored in the environment, because the configuration, the plugins and the processes that they start each load
+ * their own copy of this module.
  *
- * @param environment of the process; tests pass their own
  * @throws Error if `BUILD_DATE` is not an instant
  */
 export function buildDate(environment: Environment = process.env): Date {

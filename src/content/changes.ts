@@ -5,7 +5,6 @@ export const changeKinds = ['correction', 'update', 'addition'] as const;
 
 type ChangeKind = (typeof changeKinds)[number];
 
-/** A change of a published post. */
 export type Change = {
   /** YYYY-MM-DD. */
   day: string;

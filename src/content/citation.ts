@@ -1,4 +1,3 @@
-/** The parts of a post's citation. */
 export type Cited = {
   title: string;
   /** Names of teams or people. */

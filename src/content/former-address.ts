@@ -11,7 +11,6 @@ const name = String.raw`(?:[\w~.@+\-]|[^\p{ASCII}\p{Z}\p{C}])+`;
 
 const pagePath = new RegExp(`^/(?:${name}/)*(?:${name})?$`, 'u');
 
-/** The ending of a file. */
 const fileEnding = /\.\w{1,5}$/;
 
 /** What an author should write instead of what cannot be read. */

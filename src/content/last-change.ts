@@ -1,7 +1,6 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {changesOf} from './changes';
 
-/** The dates of a post, as the blog provides them. */
 type Dated = {
   date: Date;
   /** Milliseconds since 1970. */

@@ -3,7 +3,6 @@ import {routes} from '../site/routes';
 /** Names of directives that show part of the podcast, such as `::episode`. */
 export const podcastLines: readonly string[] = ['episode', 'episodes', 'podcast-feed'];
 
-/** A part of an episode. */
 type Chapter = {
   title: string;
   /** When it begins, in seconds. */
@@ -24,7 +23,6 @@ export type Episode = {
   date: string;
   /** Identifies it to podcast apps: it never changes. */
   guid: string;
-  /** Path of the post that introduces it. */
   post: string;
   /** Path of the podcast's page, with the fragment of the episode. */
   page: string;
@@ -36,19 +34,14 @@ export type Episode = {
   chapters: Chapter[];
 };
 
-/** A podcast's name, description and paths. */
 export type Show = {
   title: string;
   description: string;
-  /** Path of its page. */
   page: string;
-  /** Path of its feed. */
   feed: string;
-  /** Path of its square artwork. */
   artwork: string;
 };
 
-/** The podcast of a site. */
 export type Podcast = {
   show: Show;
   /** Those that are listed, newest first. */
@@ -66,7 +59,6 @@ export function filesOfEpisode(slug: string): Record<'audio' | 'captions' | 'cha
 /** Where its files are, whatever its page is called, since apps know them by their addresses. */
 export const podcastFiles = (baseUrl: string): string => `${baseUrl}podcast/`;
 
-/** The paths of a podcast. @param baseUrl of the site */
 export function pathsOf(baseUrl: string): Pick<Show, 'page' | 'feed' | 'artwork'> {
   const files = podcastFiles(baseUrl);
   return {
@@ -76,5 +68,4 @@ export function pathsOf(baseUrl: string): Pick<Show, 'page' | 'feed' | 'artwork'
   };
 }
 
-/** The id of an episode's transcript on the podcast's page. */
 export const transcriptId = (slug: string): string => `${slug}-transcript`;

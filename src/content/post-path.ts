@@ -36,10 +36,8 @@ export function readPostPath(path: string): PostPath {
 }
 
 /**
- * The address of a post below the base path of the site, with a slash at both ends.
- *
- * @param path below `blog/`, with slashes
- * @param slug the `slug` of its front matter, which overrides the path
+ * The address of a post below the base path of the site, by its path below `blog/` or the `slug` of its front matter,
+ * with a slash at both ends.
  */
 export function addressOfPost(path: string, slug?: unknown): string {
   const own = typeof slug === 'string' ? slug : readPostPath(path).slug;

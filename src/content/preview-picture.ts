@@ -10,12 +10,9 @@ const pictures = new Map<string, File>();
 export const previewPictures = (): File[] => [...pictures.values()];
 
 /**
- * Publishes a preview picture that lies beside a text. The bundler would do that too, but would know its address only
- * once the page is rendered.
+ * Publishes a preview picture that lies beside the text that names it, and returns its path from the root of the site.
+ * The bundler would do that too, but would know its address only once the page is rendered.
  *
- * @param text the path of the file that names it
- * @param image its path from there
- * @returns its path from the root of the site
  * @throws Error that names the file and the remedy if there is no such picture
  */
 export function publishPicture(text: string, image: string): string {

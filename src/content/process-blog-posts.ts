@@ -59,7 +59,6 @@ export type Site = {
   siteDir: string;
   /** A BCP 47 tag. */
   language: string;
-  /** The language of the posts in blog/. */
   originalLanguage: string;
 };
 

@@ -2,10 +2,8 @@ import type {Nodes, Root} from 'mdast';
 import {postParser} from '../lib/post-parser';
 
 /**
- * Parses the text of a post. Falls back to Markdown: Docusaurus accepts some invalid MDX, such as HTML comments,
- * and reports the rest.
- *
- * @param text without front matter
+ * Parses the text of a post, without front matter. Falls back to Markdown: Docusaurus accepts some invalid MDX, such as
+ * HTML comments, and reports the rest.
  */
 export function parsePost(text: string, isMdx: boolean): Root {
   try {
@@ -19,10 +17,8 @@ export function parsePost(text: string, isMdx: boolean): Root {
 const blocks: ReadonlyArray<Nodes['type']> = ['paragraph', 'heading', 'tableCell', 'break'];
 
 /**
- * The prose of a text: paragraphs, headings, lists, tables and footnotes, including inline code; not code blocks,
- * formulas, comments or the output of components. The fence of a callout is not prose; its title is.
- *
- * @param node a Markdown tree, with directives
+ * The prose of a tree with directives: paragraphs, headings, lists, tables and footnotes, including inline code; not
+ * code blocks, formulas, comments or the output of components. The fence of a callout is not prose; its title is.
  */
 export function proseOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') {
@@ -45,10 +41,8 @@ export function proseOf(node: Nodes): string {
 const known = new Map<string, Map<string, number>>();
 
 /**
- * Counts the words of a text by the rules of its language, as `Intl.Segmenter` does, in a hundredth of the time:
- * no word spans a space, so each piece between spaces is counted separately, once for all texts.
- *
- * @param locale a BCP 47 tag, whose rules decide what counts as a word
+ * Counts the words of a text by the rules of its language, a BCP 47 tag, as `Intl.Segmenter` does, in a hundredth of
+ * the time: no word spans a space, so each piece between spaces is counted separately, once for all texts.
  */
 export function wordsIn(text: string, locale: string): number {
   const counts = known.get(locale) ?? new Map<string, number>();

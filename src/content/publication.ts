@@ -1,6 +1,5 @@
 import {parseInstant} from '../lib/instant.ts';
 
-/** What decides when a post is on the site. */
 export type Timing = {
   /** When it appears. */
   date: Date;
@@ -19,10 +18,8 @@ function looseDate(written: unknown): Date | null {
 }
 
 /**
- * The timing that front matter gives a post. Unreadable values count as missing, since the post check reports
- * them, more clearly than could be done here.
- *
- * @param fallback the date of its path, used if front matter has none
+ * The timing that front matter, or else the date of its path, gives a post. Unreadable values count as missing, since
+ * the post check reports them, more clearly than could be done here.
  */
 export function timingOf(
   {date, expires, draft}: {date?: unknown; expires?: unknown; draft?: unknown},

@@ -8,9 +8,8 @@ export const wordsPerMinute = 200;
 const unread = /<!--.*?-->|\{\/\*.*?\*\/\}|<svg\b.*?<\/svg>|\bdata:[\w/+.-]+;base64,[\w+/=]+/gs;
 
 /**
- * Reading time as Docusaurus computes it, without segmenting each post again, and in whole minutes, as readers see
- * it. With fractions, every added word would change the post's facts in all lists that
- * contain it.
+ * Reading time as Docusaurus computes it, without segmenting each post again, and in whole minutes, as readers see it.
+ * With fractions, every added word would change the post's facts in all lists that contain it.
  */
 export const readingTime: ReadingTimeFunctionOption = ({content, frontMatter, locale}) => {
   // As Docusaurus documents `hide_reading_time`.

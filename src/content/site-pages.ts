@@ -43,11 +43,9 @@ export type SitePage = {
   source?: string;
   /** Whether a text may not be found: nothing links to it, or it is of an older version. */
   isHidden?: boolean;
-  /** When a text last changed. */
   updated?: Date;
   /** The address of its own preview picture, if its front matter names one. */
   image?: string;
-  /** The post whose page it is. */
   post?: Post;
 };
 
@@ -82,7 +80,6 @@ type Text = {
   frontMatter?: {image?: string; title_meta?: string};
 };
 
-/** The page of a text. */
 function textPage(text: Text, site: Site, rest: Partial<SitePage> = {}): SitePage {
   const {title, description = '', permalink, frontMatter = {}, unlisted, lastUpdatedAt} = text;
   const {image, title_meta: metaTitle} = frontMatter;

@@ -1,4 +1,3 @@
-/** A thread elsewhere in which a post is discussed. */
 export type Thread = {
   url: string;
   /** What leads there, in the author's words. */
@@ -7,7 +6,6 @@ export type Thread = {
   place?: string;
 };
 
-/** Names of places, by their hosts. */
 const places: Record<string, string> = {
   'bsky.app': 'Bluesky',
   'codeberg.org': 'Codeberg',

@@ -10,10 +10,8 @@ class BuildStop extends Error {
 }
 
 /**
- * Stops a build and prints only what a person has to fix. Docusaurus is about to wrap the error in one of its
- * own, whose stack would be printed as well.
- *
- * @throws BuildStop always
+ * Stops a build and prints only what a person has to fix. Docusaurus is about to wrap the error in one of its own,
+ * whose stack would be printed as well.
  */
 export function stopBuild(message: string, options?: ErrorOptions): never {
   const stop = new BuildStop(message, options);

@@ -105,18 +105,11 @@ export const clearPictureClass = 'site-clear';
 /** On the figure of a chart: the file of its data, by its path from the root of the repository. */
 export const figureAttribute = 'data-figure';
 
-/** On a chart: the room that it has for words at its sides, in ems. */
-export const roomAtStartAttribute = 'data-start';
-export const roomAtEndAttribute = 'data-end';
-
 /** On the cell of a table: how its column is aligned. */
 export const alignmentAttribute = 'data-align';
 
 /** On the box of a task in a list: `done` or `open`. */
 export const taskAttribute = 'data-task';
-
-/** On the notes of a block: beside how many blocks, itself included, they may be. */
-export const noteRowsAttribute = 'data-rows';
 
 /** On the second drawing of a diagram, which wide windows show in place of the first. */
 export const acrossAttribute = 'data-across';

@@ -13,10 +13,8 @@ const options: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 const writtenAs = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 
 /**
- * Gets the data that `formatDay` needs from `Intl`. For use in the build: in a browser, the first use of
- * `Intl` takes longer than the rest of a small page.
- *
- * @param locale a BCP 47 tag
+ * Gets the data that `formatDay` needs from `Intl`. For use in the build: in a browser, the first use of `Intl` takes
+ * longer than the rest of a small page.
  */
 export function dayNames(locale: string): DayNames {
   const read = (style: DayStyle) => {
@@ -39,11 +37,7 @@ export function dayNames(locale: string): DayNames {
   return {long: read('long'), short: read('short')};
 }
 
-/**
- * Formats a day as the language writes it.
- *
- * @param date ISO 8601, of which the first ten characters count
- */
+/** Formats the day of an ISO 8601 date, its first ten characters, as the language writes it. */
 export function formatDay(date: string, names: DayNames, style: DayStyle = 'long'): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number);
   const {pattern, months} = names[style];
@@ -56,4 +50,10 @@ export function formatInstant(instant: Date): string {
   const iso = instant.toISOString();
   const time = iso.slice(11, 16);
   return `${formatDay(iso, dayNames('en-GB'))}${time === '00:00' ? '' : ` at ${time} UTC`}`;
+}
+
+/** Today where the command runs, as YYYY-MM-DD; at night, UTC may give another day. */
+export function today(): string {
+  const now = new Date();
+  return new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -31,10 +31,8 @@ const figureSchema = z.strictObject({
     .max(4),
 });
 
-/** One axis of a chart. */
 export type Axis = z.infer<typeof axisSchema>;
 
-/** What a chart shows. */
 export type Figure = z.infer<typeof figureSchema>;
 
 /** How a `code/figures.ts` is to be repeated: what it exports as `measurement`. */
@@ -54,7 +52,6 @@ export type Measurement = {
 export const keptFigureSchema = figureSchema.extend({
   measured: z.strictObject({
     kind: z.enum(['computed', 'copied']).optional(),
-    /** The command that repeats the measurement. */
     command: text,
     date: z.iso.date(),
     /** Class of the machine: processor, cores, memory, version of Node. */

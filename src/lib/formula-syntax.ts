@@ -55,9 +55,7 @@ const guarded = (formula: Construct): Construct => ({
   },
 });
 
-/**
- * A remark plugin for the syntax of formulas: TeX between dollar signs in a line, `$n^2$`, or between lines of two.
- */
+/** A remark plugin for the syntax of formulas: TeX between dollar signs in a line, or between lines of two. */
 export function formulaSyntax(this: Processor): void {
   const {text, ...syntax} = math();
   const inText = text![dollar] as Construct;

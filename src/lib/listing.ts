@@ -10,7 +10,6 @@ export type Fence = {meta: string; value: string; region?: string};
 /** Matches the file, and the region of it, that a fence names: `file=code/a.ts#name`. */
 const reference = /(?:^|\s)file=([^\s#]+)(?:#([\w-]+))?(?=\s|$)/;
 
-/** Whether a fence names a file. */
 export const namesFile = (meta: string): boolean => reference.test(meta);
 
 /** The number of the first line in which two texts differ, from 1. */
@@ -44,8 +43,8 @@ export function leavesFolder(path: string): boolean {
  * @param fence as written; if it has lines, they must be those of the file
  * @param read a file, by its path from the post's folder; throws if there is none, and a Problem if it is not text
  * @returns the fence as shown: with the lines of the file, and a title that says where they come from
- * @throws Problem if the fence names a file outside the
- * folder, one that is not there or cannot be shown, or differs from it
+ * @throws Problem at a file outside the folder, or not there, or that cannot be shown, or from which the fence
+ *   differs
  */
 export function resolveListing({meta, value}: Fence, read: (path: string) => string): Fence {
   const [match, path, name] = reference.exec(meta) ?? [];
@@ -62,16 +61,11 @@ export function resolveListing({meta, value}: Fence, read: (path: string) => str
   try {
     region = readRegion(read(path!), name);
   } catch (cause) {
-    throw cause instanceof Problem
-      ? new Problem(`${path} cannot be shown: ${cause.reason}`, cause.remedy, 0, {cause})
-      : new Problem(
-          `There is no ${path} beside the post`,
-          'correct its name, or write the file',
-          0,
-          {
-            cause,
-          },
-        );
+    const [reason, remedy] =
+      cause instanceof Problem
+        ? [`${path} cannot be shown: ${cause.reason}`, cause.remedy]
+        : [`There is no ${path} beside the post`, 'correct its name, or write the file'];
+    throw new Problem(reason, remedy, 0, {cause});
   }
   const written = value.trim() === '' ? region.code : value.replace(/\n+$/, '');
   if (written !== region.code) {

@@ -26,16 +26,14 @@ function dedent(lines: string[]): string {
 
 /** The lines between `region name` and its `endregion`, including those of nested regions. */
 function linesOf(all: Line[], name: string): Line[] {
-  const names = all.flatMap(({text}) => {
+  const regions = all.flatMap(({text, number}) => {
     const [, kind, own] = mark.exec(text) ?? [];
-    return kind === 'region' && own ? [own] : [];
+    return kind === 'region' && own ? [{own, number}] : [];
   });
-  const places = all.filter(({text}) => {
-    const [, kind, own] = mark.exec(text) ?? [];
-    return kind === 'region' && own === name;
-  });
+  const places = regions.filter(({own}) => own === name);
   if (places.length !== 1) {
-    const known = names.length > 0 ? `it has ${[...new Set(names)].join(', ')}` : 'it has none';
+    const names = [...new Set(regions.map(({own}) => own))];
+    const known = names.length > 0 ? `it has ${names.join(', ')}` : 'it has none';
     throw places.length === 0
       ? new Problem(
           `it has no region "${name}" (${known})`,
@@ -62,9 +60,7 @@ function linesOf(all: Line[], name: string): Line[] {
 /**
  * Reads a file, or a region of it: the lines between comments that say `#region name` and `#endregion`.
  *
- * @param text of the file
- * @param name of the region; without one, the whole file
- * @throws if there is no such region, or more than one, or one without an end or without a line
+ * @throws Problem if there is no such region, or more than one, or one without an end or without a line
  */
 export function readRegion(text: string, name?: string): Region {
   const all = text

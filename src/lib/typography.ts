@@ -4,13 +4,13 @@ import type {Processor} from 'unified';
 import {visit} from 'unist-util-visit';
 
 /** The quotation marks of some languages: double ones, and those inside them. */
-const quotesOf: Readonly<Record<string, string>> = {
-  de: '„“‚‘',
-  en: '“”‘’',
-  es: '«»“”',
-  it: '«»“”',
-  nl: '“”‘’',
-  pt: '“”‘’',
+const quotesOf: Readonly<Partial<Record<string, [string, string, string, string]>>> = {
+  de: ['„', '“', '‚', '‘'],
+  en: ['“', '”', '‘', '’'],
+  es: ['«', '»', '“', '”'],
+  it: ['«', '»', '“', '”'],
+  nl: ['“', '”', '‘', '’'],
+  pt: ['“', '”', '‘', '’'],
 };
 
 const processors = new Map<string, Pick<Processor, 'runSync'>>();
@@ -22,12 +22,7 @@ function processorOf(language: string) {
   if (quotes === undefined) {
     return undefined;
   }
-  const [open, close, innerOpen, innerClose] = Array.from(quotes) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [open, close, innerOpen, innerClose] = quotes;
   const processor =
     processors.get(code) ??
     unified()

@@ -32,31 +32,14 @@ export const forgetAsWritten = (data: object): void => {
   Reflect.deleteProperty(data, '_mdxExplicitJsx');
 };
 
-/** A block-level element that is rendered as it is: it needs no code. */
-export const blockJsx = (
-  name: string,
-  attributes: Attributes,
-  children: MdxJsxFlowElement['children'] = [],
-): MdxJsxFlowElement => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: jsxAttributes(attributes),
-  children,
-  data: asWritten(),
-});
+/** Makes elements that are rendered as they are: they need no code. */
+const makeJsx =
+  <Made extends MdxJsxFlowElement | MdxJsxTextElement>(type: Made['type']) =>
+  (name: string, attributes: Attributes, children: Made['children'] = []): Made =>
+    ({type, name, attributes: jsxAttributes(attributes), children, data: asWritten()}) as Made;
 
-/** The same, inline. */
-export const inlineJsx = (
-  name: string,
-  attributes: Attributes,
-  children: MdxJsxTextElement['children'] = [],
-): MdxJsxTextElement => ({
-  type: 'mdxJsxTextElement',
-  name,
-  attributes: jsxAttributes(attributes),
-  children,
-  data: asWritten(),
-});
+export const blockJsx = makeJsx<MdxJsxFlowElement>('mdxJsxFlowElement');
+export const inlineJsx = makeJsx<MdxJsxTextElement>('mdxJsxTextElement');
 
 type Code = NonNullable<NonNullable<MdxJsxAttributeValueExpression['data']>['estree']>;
 
@@ -71,7 +54,6 @@ export const jsxExpression = (code: string): MdxJsxAttributeValueExpression => (
   data: {estree: parsed(code)},
 });
 
-/** A statement in the module of a text. */
 const inModule = (code: string): RootContent => ({
   type: 'mdxjsEsm',
   value: code,

@@ -32,7 +32,6 @@ type Options = {
   siteDir: string;
   url: string;
   baseUrl: string;
-  /** The language of the pages. */
   language: Language;
   /** The language of the texts that nobody has translated. */
   originalLanguage: Language;

@@ -10,7 +10,6 @@ import {attributeOf, nameOf, removeAttribute, setAttribute, tagTypes, type Tag} 
 import {placeOf, type File} from './warn';
 
 type Options = {
-  /** Absolute path of the site's folder. */
   siteDir: string;
   /** The path of the site on its host, such as `/blog/`. */
   baseUrl: string;
@@ -89,7 +88,6 @@ export function addresses(options: Options) {
       return `${loaders.inlineMarkdownLinkFileLoader}./${way.replaceAll('!', '%21')}`;
     };
 
-    /** Resolves an address of an element. */
     const resolve = (tag: Tag, name: string, address: string): void => {
       const isLink = nameOf(tag) === 'a';
       if (address.startsWith('pathname://')) {

@@ -27,7 +27,7 @@ async function shown(value: string, siteDir = '/site', path = 'blog/post/index.m
 test('a note follows the block that refers to it, and begins with its number, which leads back', async () => {
   expect(await shown('A[^a]\n\nB\n\n[^a]: Of **a**.')).toBe(
     '<p>A<sup><a href="#fn-a" id="fnref-a" data-footnote-ref role="doc-noteref">1</a></sup></p>' +
-      '<div class="side-notes" data-rows="2">' +
+      '<div class="side-notes" style="--rows:2">' +
       '<aside id="fn-a" role="doc-footnote"><p><a href="#fnref-a" data-footnote-backref="" aria-label="Back to reference 1">1</a> Of <strong>a</strong>.</p></aside>' +
       '</div><p>B</p>',
   );
@@ -70,7 +70,9 @@ test.each([
     .map((block) => {
       const links = $(block).find('aside > p > a:first-child').toArray();
       const numbers = links.map((link) => $(link).text()).join();
-      return numbers ? `[${numbers} over ${$(block).attr('data-rows')}]` : block.name;
+      return numbers
+        ? `[${numbers} over ${$(block).attr('style')!.replace('--rows:', '')}]`
+        : block.name;
     });
   expect(outline.join(' ')).toBe(blocks);
 });

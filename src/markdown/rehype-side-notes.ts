@@ -1,5 +1,4 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
-import {noteRowsAttribute} from '../lib/contracts';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
 import type {LanguageOfTexts, Words} from '../settings/words';
 import {isTag, nameOf} from './tags';
@@ -10,7 +9,7 @@ const isElement = (node: RootContent | ElementContent, name: string): node is El
 const isSpace = (node: RootContent | ElementContent) =>
   node.type === 'text' && node.value.trim() === '';
 
-/** The most blocks beside which notes run on. Each number is a rule of the style sheet. */
+/** The most blocks beside which notes run on. */
 const mostRows = 6;
 
 /** Whether a block takes up a row of the grid. */
@@ -32,7 +31,6 @@ function takeNotes(root: Root): Element[] {
   return notes;
 }
 
-/** The links to notes in a block. */
 function referencesIn(block: RootContent): Element[] {
   const found: Element[] = [];
   visit(block, 'element', (link) => {
@@ -92,7 +90,7 @@ function stackOf(notes: Element[], rows: number): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: {className: ['side-notes'], [noteRowsAttribute]: rows},
+    properties: {className: ['side-notes'], style: `--rows:${rows}`},
     children: notes,
   };
 }

@@ -19,7 +19,6 @@ type Cause = {first: string; places: Set<string>; pages: Set<string>};
 
 const causes = new Map<string, Cause>();
 
-/** Prints one line for each cause. */
 function print(): void {
   for (const {first, places, pages} of causes.values()) {
     const others = places.size - 1;

@@ -6,10 +6,8 @@ import type {Output} from './output';
 import type {SheetCounts} from './styles/index';
 
 /**
- * Names the scripts of Docusaurus' client, and the style sheets that several pages have, in one file, which is requested
- * when that client is started.
- *
- * @param sheets of the pages
+ * Names the scripts of Docusaurus' client, and the style sheets that several pages have, in one file, which is
+ * requested when that client is started.
  */
 export default function clientFiles({baseUrl}: LoadContext, sheets: SheetCounts): Output {
   const name = 'client-files';

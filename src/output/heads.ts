@@ -2,7 +2,6 @@ import type {HtmlTagObject} from '@docusaurus/types';
 import {Parser} from '../lib/es-packages.cjs';
 import {escapeAttribute} from '../lib/escape-html';
 
-/** A `<meta>` with a name or a property. */
 export const meta = (key: 'name' | 'property', name: string, content: string): HtmlTagObject => ({
   tagName: 'meta',
   attributes: {[key]: name, content},

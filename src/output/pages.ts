@@ -46,12 +46,9 @@ export const tags = {
 };
 
 /**
- * Returns the inner HTML, unchanged, of the first element of a page that matches, or `null` if there is none.
- * The page is only read tag by tag: building a tree of all of it takes ten times as long, and callers that need a
- * part can build one of that.
- *
- * @param html of a page; the end tag of the element has to be written, as it is for all elements that hold text
- * @param matches whether an element with these attributes matches
+ * Returns the inner HTML, unchanged, of the first element of a page whose attributes match, or `null` if there is none.
+ * Its end tag has to be written, as it is for all elements that hold text. The page is only read tag by tag: a tree of
+ * all of it takes ten times as long, and callers can build one of the part.
  */
 export function innerHtml(
   html: string,

@@ -21,9 +21,6 @@ export type DomElement = Extract<
   {attribs: object}
 >;
 
-/** The `nodeType` of a comment in the DOM. */
-const commentType = 8;
-
 /** Elements that only work on the page, or that repeat what the text says. */
 const leftOut = [
   'a.hash-link',
@@ -232,7 +229,7 @@ export function plainArticle(text: string, address: string, words: Words): Cheer
   const $ = load(`<article>${text}</article>`, null, false);
   $('*')
     .contents()
-    .filter((_, {nodeType}) => nodeType === commentType)
+    .filter((_, {nodeType}) => nodeType === 8 /* a comment */)
     .remove();
   $(leftOut).remove();
   plainListings($);

@@ -4,13 +4,10 @@ import {checkPosts} from '../check/check-posts';
 import {print, summaryOf} from '../check/print';
 
 /**
- * Checks the posts in the build as `npm run check-posts` does, so that nothing the command refuses is published by those
- * who do not run it. It does so before anything is loaded: the author reads
- * these messages, and not those of a Docusaurus parser. Warnings stop nothing, and are left to the command.
- *
- * It runs once, for the first language of the site, in which blog/ is written.
- *
- * `npm start` does not run it: a post in progress is seldom complete.
+ * Checks the posts in the build as `npm run check-posts` does, so that nothing the command refuses is published by
+ * those who do not run it. It comes before anything is loaded, so that the author reads these messages, and not those
+ * of a Docusaurus parser; and once, for the first language, in which blog/ is written. Warnings are left to the
+ * command. `npm start` does without: a post in progress is seldom complete.
  */
 export default async function checkOfPosts({siteDir, i18n}: LoadContext): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production' && i18n.currentLocale === i18n.defaultLocale) {

@@ -7,7 +7,6 @@ import {routes} from '../site/routes';
 /** As many as fit into two or three lines. */
 const tagCount = 16;
 
-/** Adds the page of the search. */
 export default function searchPage(context: LoadContext): Plugin {
   return {
     name: 'search-page',

@@ -39,20 +39,15 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/**
- * Lets crawlers read everything except the result pages: one for each thing anyone ever searched for.
- *
- * @param bases paths of the site and of its further languages, each of which has a sitemap
- */
+/** Lets crawlers read everything except the result pages: one for each thing anyone ever searched for. */
 const robotsTxt = (url: string, bases: string[]): string => `User-agent: *
 Allow: /
 ${bases.map((base) => `Disallow: ${base}${routes.search}/?\n`).join('')}
 ${bases.map((base) => `Sitemap: ${new URL(`${base}sitemap.xml`, url).href}\n`).join('')}`;
 
 /**
- * Tells crawlers in `sitemap.xml` which pages there are and when each last changed, and in `robots.txt` where to
- * find that. Pages that ask not to be indexed, lists of fewer than two posts, and the later pages of lists are
- * left out.
+ * Tells crawlers in `sitemap.xml` which pages there are and when each last changed, and in `robots.txt` where that is.
+ * Pages that ask not to be indexed, lists of fewer than two posts, and the later pages of lists are left out.
  */
 export default function sitemap({siteConfig: {url}, baseUrl, outDir, i18n}: LoadContext): Output {
   return {

@@ -2,5 +2,4 @@ import type {PluginConfig} from '@docusaurus/types';
 import failuresToLoad from './load-failures';
 import publication from './publication/index';
 
-/** What only `npm start` shows. */
 export const preview: PluginConfig[] = [failuresToLoad, publication];

@@ -20,13 +20,11 @@ const start = nprogress.start.bind(nprogress);
 let isOnItsWay = false;
 nprogress.start = () => (isOnItsWay ? start() : nprogress);
 
-const clientModule: ClientModule = {
+export default {
   onRouteUpdate() {
     isOnItsWay = true;
   },
   onRouteDidUpdate() {
     isOnItsWay = false;
   },
-};
-
-export default clientModule;
+} satisfies ClientModule;

@@ -24,5 +24,4 @@ export const usualCallouts = [
   'secondary',
 ] as const;
 
-/** The kinds of callouts of a site. */
 export const calloutKinds = (own: Callouts): string[] => [...usualCallouts, ...Object.keys(own)];

@@ -7,14 +7,12 @@ type Pair = {
   colour: keyof Colours;
   /** Name of the background, such as `surface`. */
   ground: string;
-  /** The background colour. */
   onto: string;
   use: string;
   /** WCAG 2.2: 4.5 for text (AA); 7 (AAA) for text that is read at length. */
   minimum: number;
 };
 
-/** A pair whose contrast is too low. */
 export type WeakPair = Pair & {
   value: string;
   ratio: number;
@@ -44,10 +42,7 @@ function pairsOf({paper, surface, accent, sun = accent}: Colours & {sun?: string
   ];
 }
 
-/**
- * The nearest colour of the same hue that has enough contrast on each of its backgrounds: lighter or darker by as
- * little as possible.
- */
+/** The nearest colour of the same hue that has enough contrast on each of its backgrounds: lighter or darker. */
 function nearestThatPasses(
   colours: Colours & {sun?: string},
   colour: keyof Colours,
@@ -62,11 +57,7 @@ function nearestThatPasses(
   return nearestOf(oklchOf(colours[colour]), passes);
 }
 
-/**
- * The pairs of a mode's colours whose contrast is too low.
- *
- * @see https://www.w3.org/TR/WCAG22/#contrast-minimum
- */
+/** The pairs of a mode's colours whose contrast is too low (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
 export function weakPairs(colours: Colours & {sun?: string}): WeakPair[] {
   return pairsOf(colours)
     .map((pair) => ({...pair, value: colours[pair.colour]}))
@@ -111,11 +102,10 @@ function weakInPalette(
 }
 
 /**
- * Stops the build if the site would be unreadable in its colours.
+ * Stops the build if the site would be unreadable in its colours, in what its palette gives beside them, or in those of
+ * the announcement of the language being built.
  *
  * @param source text of `src/site/identity.ts`, for line numbers in messages
- * @param palette what it gives beside the colours
- * @param announcement that of the language being built
  * @throws Error that names each pair, its contrast, and the nearest colour that would pass
  */
 export function checkContrast(

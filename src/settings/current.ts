@@ -6,7 +6,7 @@ import {identity} from '../site/identity';
 import {routes} from '../site/routes';
 import {basePathOf, localized, translationsFolder} from './localized';
 import {checkRoutes} from './routes';
-import {checkIdentity} from './schema';
+import {checkIdentity, type Identity} from './schema';
 import {wordsIn, type Language} from './words';
 
 type CurrentSite = {
@@ -23,17 +23,14 @@ type CurrentSite = {
 };
 
 /** The owner's settings; a mistake in them stops the build. */
-function checked(siteDir: string, baseUrl: string) {
+function checked(siteDir: string, baseUrl: string): Identity {
   const file = join(siteDir, 'src/site/identity.ts');
   try {
     const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const ofAll = checkIdentity({...identity, baseUrl}, source);
-    const {locales} = ofAll;
-    checkRoutes(
-      routes,
-      locales.map(({code}) => code),
-    );
-    return {ofAll, locales};
+    const codes = ofAll.locales.map(({code}) => code);
+    checkRoutes(routes, codes);
+    return ofAll;
   } catch (error) {
     return stopBuild((error as Error).message, {cause: error});
   }
@@ -43,7 +40,8 @@ function checked(siteDir: string, baseUrl: string) {
 export function currentSite(siteDir: string): CurrentSite {
   // A preview or a test may be served under a different path from the site.
   const baseUrl = process.env.SITE_BASE_URL ?? identity.baseUrl;
-  const {ofAll, locales} = checked(siteDir, baseUrl);
+  const ofAll = checked(siteDir, baseUrl);
+  const {locales} = ofAll;
   const defaultLocale = locales[0].code;
   // Without a language, the development server sets the string 'undefined'.
   const {DOCUSAURUS_CURRENT_LOCALE: current = 'undefined'} = process.env;

@@ -2,9 +2,7 @@
 type Axis = number | {min: number; max: number};
 
 export type Font = {
-  /** The package. */
   name: string;
-  /** The file, inside the package. */
   file: string;
   axes: Record<string, Axis>;
   /** Features of OpenType to keep, besides those that are on by themselves in every font. */

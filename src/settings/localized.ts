@@ -24,10 +24,8 @@ function optionsOf(code: string, siteDir: string): Options {
 }
 
 /**
- * The identity in one language: its words, and the path of its pages.
+ * The identity in the language of one of its `locales`: its words, and the path of its pages.
  *
- * @param code of one of its `locales`
- * @param siteDir the project root
  * @throws Error that lists the available languages if the code is not one of them
  */
 export function localized(
@@ -54,6 +52,5 @@ export function localized(
   };
 }
 
-/** The base path of a language's pages. */
 export const basePathOf = ({baseUrl, locales: [first]}: Identity, code: string): string =>
   code === first.code ? baseUrl : `${baseUrl}${code}/`;

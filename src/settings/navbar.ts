@@ -7,10 +7,9 @@ import type {Identity} from './schema';
 const small = 2000;
 
 /**
- * The address of a picture on the first screen of every page: a small drawing becomes a `data:` URL, any other
- * picture keeps its own address.
+ * The address of a picture below `static/` on the first screen of every page: a small drawing becomes a `data:` URL,
+ * any other picture keeps its own address.
  *
- * @param path below `static/`
  * @throws Error if the file does not exist
  */
 export function inlineDrawing(path: string): string {

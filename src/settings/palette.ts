@@ -23,9 +23,8 @@ const [green, cyan, violet, yellow] = [125, 200, 305, 90];
 const isCool = (hue: number) => hue > green && hue < violet;
 
 /**
- * The hue of a sky: by night that of the accent, or for a warm one a redder one; towards noon it turns to cyan or yellow.
- *
- * @param noon how near it is, from 0 to 1
+ * The hue of a sky: by night that of the accent, or for a warm one a redder one; the nearer noon is, from 0 to 1, the
+ * more it turns to cyan or yellow.
  */
 function hueAt(noon: number, hue: number): number {
   if (isCool(hue)) {
@@ -85,11 +84,7 @@ export function markedGround({surface, muted, accent}: Colours, sun: string, mod
   return tinted(surface, sun, leastMark);
 }
 
-/**
- * The colours that an identity leaves to the build: eight skies that suit the accent, and the colours of code.
- *
- * @param given those that it names itself
- */
+/** The colours that an identity leaves to the build: eight skies that suit the accent, and the colours of code. */
 export function paletteOf(
   colours: Colours,
   mode: Mode,

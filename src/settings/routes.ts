@@ -34,10 +34,8 @@ function faultOf(word: unknown, others: readonly unknown[]) {
 }
 
 /**
- * Checks the words of addresses when the site is configured.
+ * Checks the words of addresses when the site is configured: none may be the code of one of its languages.
  *
- * @param candidate what `src/site/routes.ts` exports
- * @param locales the codes of all languages, below which translated pages are
  * @throws Error that names each wrong word and says what to write
  */
 export function checkRoutes(candidate: Readonly<Routes>, locales: readonly string[]): void {

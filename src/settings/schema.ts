@@ -256,11 +256,9 @@ export function described(input: unknown): string {
 }
 
 /**
- * Checks an identity when the site is configured, so that a mistake stops the build at once.
+ * Checks what `identity.ts` exports when the site is configured, so that a mistake stops the build at once.
  *
- * @param candidate what `identity.ts` exports
  * @param source its text, for line numbers in messages
- * @returns the same identity
  * @throws Error that names each wrong field of `src/site/identity.ts`, its line and value, and what to write instead
  */
 export function checkIdentity(candidate: unknown, source = ''): Identity {

@@ -8,11 +8,7 @@ import type {Font} from './font';
 
 const {resolve} = createRequire(__filename);
 
-/**
- * The folder of an installed package of fonts.
- *
- * @throws BuildStop if it is not installed
- */
+/** The folder of a package of fonts. One that is not installed stops the build. */
 export function folderOfFont({name}: Pick<Font, 'name'>): string {
   try {
     return dirname(resolve(`${name}/package.json`));
@@ -24,11 +20,7 @@ export function folderOfFont({name}: Pick<Font, 'name'>): string {
   }
 }
 
-/**
- * The file of a font, as its package has it.
- *
- * @throws BuildStop if there is none; its message lists what to choose from
- */
+/** The file of a font, as its package has it. If there is none, the message lists what to choose from. */
 export function fileOfFont(font: Pick<Font, 'name' | 'file'>): string {
   const folder = folderOfFont(font);
   const file = join(folder, font.file);
@@ -43,12 +35,7 @@ export function fileOfFont(font: Pick<Font, 'name' | 'file'>): string {
   );
 }
 
-/**
- * Sets the axes of a font.
- *
- * @param characters those to keep; `undefined` keeps all
- * @throws BuildStop if the font has no such axis
- */
+/** Sets the axes of a font; one that it does not have stops the build. Without characters, all are kept. */
 export async function subsetAxes(
   file: Buffer,
   {name, axes}: Pick<Font, 'name' | 'axes'>,
@@ -65,15 +52,11 @@ export async function subsetAxes(
   }
 }
 
-/** The tables for vertical writing. */
 const vertical = ['vhea', 'vmtx', 'VVAR'];
 
 /**
- * Makes the file that readers download: with their letters only, and with each axis where the site wants it.
- * Hints are left out, since no screen of today needs them.
- *
- * @param file the content of the font's file
- * @returns WOFF2; the same bytes each time
+ * Makes the file that readers download, in WOFF2: with their letters only, and with each axis where the site wants it.
+ * Hints are left out, since no screen of today needs them. The bytes are the same each time.
  */
 export const subset = (file: Buffer, font: Font): Promise<Buffer> =>
   subsetAxes(file, font, letters, {

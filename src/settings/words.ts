@@ -69,11 +69,7 @@ export type LanguageOfTexts = {
 const plugin = 'site';
 const file = 'words';
 
-/**
- * The words of a language.
- *
- * @param folder of its translations; without one, they are English
- */
+/** The words of a language, from the folder of its translations; without one, they are English. */
 export function wordsIn(folder?: string): Words {
   const path = folder === undefined ? '' : join(folder, plugin, `${file}.json`);
   const translated: Partial<Record<string, {message: string}>> = existsSync(path)

@@ -4,7 +4,6 @@ import {described, identitySchema, type Colours, type Identity} from '../../sett
 type Asked = 'company' | 'url' | 'website' | 'careers' | 'email';
 type Optional = 'title' | 'tagline' | 'baseUrl' | 'edit' | 'accent';
 
-/** An adopter's answers. */
 export type Answers = Record<Asked, string> & Partial<Record<Optional, string | undefined>>;
 
 /** Greys that suit any accent, and meet every contrast that the site needs. */

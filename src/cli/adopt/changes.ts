@@ -14,7 +14,6 @@ const trackedPaths = (siteDir: string): string[] =>
     .split('\0')
     .filter(Boolean);
 
-/** All files that Git tracks. */
 export const trackedFiles = (siteDir: string): string[] =>
   trackedPaths(siteDir).filter((path) => lstatSync(join(siteDir, path)).isFile());
 
@@ -26,10 +25,7 @@ const isOurs = (path: string) =>
   original.tests.test(path) ||
   original.pictures.includes(path);
 
-/**
- * Takes the packages that only our posts use out of `package.json` or its lock file, and the scripts of our tests out of
- * the former.
- */
+/** Takes the packages that only our posts use out of `package.json` or its lock file, and the scripts of our tests. */
 function withoutOurs(text: string, more = {}): string {
   type Declared = Partial<
     Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string>>
@@ -52,10 +48,8 @@ function withoutOurs(text: string, more = {}): string {
 }
 
 /**
- * Computes what makes the site another company's: the files to remove, and the new contents of others.
- *
- * @param today as YYYY-MM-DD
- * @param from the Git address from which `npm run upgrade` gets later versions
+ * Computes what makes the site another company's: the files to remove, and the new contents of others. `today` is a day
+ * as YYYY-MM-DD; `from`, the Git address of later versions.
  */
 export async function changesFor(
   siteDir: string,

@@ -2,7 +2,6 @@
 // code knows its name.
 export const original = {
   company: 'Meridiem',
-  /** The public address of its repository. */
   repository: 'https://code.meridiem.example/engineering/',
   /** Matches its name in any text, including code and comments. */
   words: /meridiem/gi,

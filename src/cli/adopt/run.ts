@@ -3,6 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {isCancel, text} from '@clack/prompts';
+import {today} from '../../lib/day';
 import {identity as current} from '../../site/identity';
 import {refuseDirtyTree} from '../clean-tree';
 import {runCommand, UsageError} from '../command';
@@ -81,11 +82,8 @@ void runCommand(help, config, async ({values}) => {
     answers[field] = answer.trim();
   }
   const siteDir = process.cwd();
-  const now = new Date();
-  // Today in the adopter's time zone.
-  const today = new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  const identity = identityOf(answers, now.getFullYear());
-  const {removed, written} = await changesFor(siteDir, identity, today, values.from);
+  const identity = identityOf(answers, new Date().getFullYear());
+  const {removed, written} = await changesFor(siteDir, identity, today(), values.from);
   process.stdout.write(listed(isDryRun ? 'Would be removed' : 'Removed', removed));
   process.stdout.write(listed(isDryRun ? 'Would be written' : 'Written', [...written.keys()]));
   const {day, night} = identity.colours;

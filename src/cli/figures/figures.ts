@@ -7,7 +7,6 @@ import type {Figure, Measurement} from '../../lib/figure-data';
 import {digestOf, readFigure} from '../../markdown/figures/read-figure';
 import {differenceOf} from './compare-figures';
 
-/** The script that measures the figures of a post. */
 const scriptOf = (folder: string) => `blog/${folder}/code/figures.ts`;
 
 const fileOf = (folder: string, name: string) => `blog/${folder}/data/${name}.json`;

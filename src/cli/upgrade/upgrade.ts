@@ -16,9 +16,7 @@ const owned = [
 ];
 
 type Upgrade = {
-  /** The repository of the site. */
   folder: string;
-  /** The Git address of the product. */
   address: string;
   /** A branch or tag of it to merge, in place of its newest version. */
   ref?: string | undefined;

@@ -5,7 +5,6 @@ import {ListHeading} from '.';
 import {addressOn, networks} from '../../lib/networks';
 import {Portrait} from '../Portrait';
 
-/** The heading of an author's page. */
 export function AuthorHeading({author}: {author: AuthorItemProp}): ReactNode {
   const {name, title, description, imageURL, url, socials = {}} = author;
   // A team's title says what its description says.

@@ -17,15 +17,10 @@ export type Archive = {
   series?: Array<{name: string; path: string; count: number}>;
 };
 
-/** The path of a blog's archive. */
 export const archivePath = (tagsListPath: string): string =>
   `${blogPath(tagsListPath)}${routes.archive}/`;
 
-/**
- * Groups posts by year, newest year and newest post first.
- *
- * @param posts each with an ISO 8601 date in UTC; not modified
- */
+/** Groups posts by the year of their day in UTC, newest year and newest post first. */
 export function byYear<T extends {date: string}>(posts: T[]): Array<[year: string, posts: T[]]> {
   const years = new Map<string, T[]>();
   for (const post of [...posts].sort((a, b) => b.date.localeCompare(a.date))) {

@@ -10,7 +10,6 @@ import {seriesOf} from '../series/series';
 /** A post in the shape that lists expect; they do not show its text. */
 type LeanItem = {content: {metadata: ListedPost}};
 
-/** What the page of a series shows. */
 export type SeriesPage = {name: string; parts: LeanItem[]};
 
 /** How many posts a page of a tag or an author lists, at a line or two each; those of the blog list fewer. */
@@ -20,7 +19,6 @@ export const perLongPage = ({postsPerPage}: PluginOptions): number | 'ALL' =>
 const coverOf = ({metadata}: BlogPost): Cover | undefined =>
   (metadata as Partial<PostWithCover['metadata']>).cover;
 
-/** What a list shows of a post. */
 function leanItem(post: BlogPost): LeanItem {
   const {metadata} = post;
   const cover = coverOf(post);
@@ -61,19 +59,11 @@ const newestCovers = (
     .slice(0, count)
     .flatMap((post) => coverOf(post) ?? []);
 
-/** When the newest of some posts last changed. */
-const newestOf = (posts: BlogPost[]) =>
-  posts.length === 0
-    ? undefined
-    : Math.max(...posts.map(({metadata}) => lastChange(metadata).getTime()));
-
-/** Tells the sitemap when what a page shows last changed. */
-const changedWith = (route: RouteConfig, posts: BlogPost[]): RouteConfig => {
-  const lastUpdatedAt = newestOf(posts);
-  return lastUpdatedAt === undefined
-    ? route
-    : {...route, metadata: {...route.metadata, lastUpdatedAt}};
-};
+/** Tells the sitemap when the newest of the posts that a page shows last changed. */
+function changedWith(route: RouteConfig, posts: BlogPost[]): RouteConfig {
+  const lastUpdatedAt = Math.max(...posts.map(({metadata}) => lastChange(metadata).getTime()));
+  return posts.length === 0 ? route : {...route, metadata: {...route.metadata, lastUpdatedAt}};
+}
 
 /** The pages of the blog, with the years of the posts that follow on the next. */
 function pagesOf(

@@ -13,15 +13,12 @@ type SidebarPost = {title: string; permalink: string; date: string};
 
 /** An item of the sidebar's data that stands for a year of which it does not list all posts. */
 export type OlderYear = SidebarPost & {
-  /** How many posts the year has. */
   count: number;
 };
 
 /**
  * Shortens the list of all posts, which every page of a blog has: to the newest that are listed, and links to the years
  * of the others in the archive.
- *
- * @param archive the path of the blog's archive
  */
 export function sidebarOf(
   {items, ...sidebar}: Sidebar,

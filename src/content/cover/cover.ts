@@ -41,10 +41,7 @@ export function drawCover(
 }
 
 /**
- * A cover as a picture of its own, on its sky.
- *
- * @param drawing as `drawCover` returns it
- * @param width of the part that is shown, in the units of the drawing, which is 1200 wide; the end is cut off
+ * A cover as a picture of its own, on its sky. Below a width of 1200, in the units of the drawing, its end is cut off.
  */
 export const paintCover = (drawing: string, {line, disc}: Sky, width = 1200): string =>
   drawing

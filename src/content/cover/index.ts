@@ -1,6 +1,5 @@
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
-import {contentOf} from '../content-of';
+import {postsOf} from '../content-of';
 import {publishFiles} from '../publish-files';
 import {fileOfDrawn, type Drawn} from './cover';
 import type {PostWithCover} from './with-cover';
@@ -11,12 +10,9 @@ export default function covers(): Plugin {
   return {
     name: 'covers',
     allContentLoaded({allContent}) {
-      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
-      drawn = blogs
-        .flatMap(({blogPosts}) => blogPosts as Array<Partial<PostWithCover>>)
-        .flatMap(({drawing, metadata}) =>
-          drawing && metadata ? {cover: metadata.cover, drawing} : [],
-        );
+      drawn = (postsOf(allContent) as Array<Partial<PostWithCover>>).flatMap(
+        ({drawing, metadata}) => (drawing && metadata ? {cover: metadata.cover, drawing} : []),
+      );
     },
     configureWebpack: (_config, isServer) => publishFiles(() => drawn.map(fileOfDrawn), isServer),
   };

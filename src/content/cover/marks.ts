@@ -28,7 +28,7 @@ const most = {heading: 11, figure: 12, note: 24, sentence: 170, code: 150, row: 
 const sentenceEnd = /(?<=[.!?…]["”’»)]?)\s+|(?<=[。！？])/u;
 
 /** Joins neighbours of a kind until there are few enough of them, each as long as their mean. */
-function joined<Some extends Mark>(marks: Some[], limit: number): Some[] {
+function joined(marks: Mark[], limit: number): Mark[] {
   const size = Math.ceil(marks.length / limit);
   return marks
     .filter((_mark, index) => index % size === 0)
@@ -44,19 +44,14 @@ function joined<Some extends Mark>(marks: Some[], limit: number): Some[] {
 
 /** Joins marks until a cover has room for them, and turns their places into shares of the whole text. */
 function scaled(marks: Mark[], whole: number): Mark[] {
-  const ofKind = <Kind extends Mark['kind']>(kind: Kind) =>
-    marks.filter((mark): mark is Extract<Mark, {kind: Kind}> => mark.kind === kind);
-  return [
-    ...joined(ofKind('heading'), most.heading),
-    ...joined(ofKind('figure'), most.figure),
-    ...joined(ofKind('note'), most.note),
-    ...joined(ofKind('sentence'), most.sentence),
-    ...joined(
-      ofKind('code').filter(({length}) => length > 0),
-      most.code,
-    ),
-    ...joined(ofKind('row'), most.row),
-  ].map((mark) => ({...mark, at: mark.at / Math.max(1, whole)}));
+  const isDrawn = (mark: Mark) => mark.kind !== 'code' || mark.length > 0;
+  return (Object.keys(most) as Array<Mark['kind']>).flatMap((kind) => {
+    const ofKind = marks.filter((mark) => mark.kind === kind && isDrawn(mark));
+    return joined(ofKind, most[kind]).map((mark) => ({
+      ...mark,
+      at: mark.at / Math.max(1, whole),
+    }));
+  });
 }
 
 /** How long the stroke of a word is, in characters of code for each of its letters. */

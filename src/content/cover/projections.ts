@@ -20,7 +20,6 @@ type Strokes = {
 
 type CoverData = {
   marks: Mark[];
-  /** Minutes of reading. */
   minutes: number;
   /** The place of its day in the year, from 0 to 1. */
   day: number;
@@ -48,7 +47,6 @@ const disc = ([x, y]: Point, radius: number): string => {
 const ofKind = <Kind extends Mark['kind']>(marks: Mark[], kind: Kind) =>
   marks.filter((mark): mark is Extract<Mark, {kind: Kind}> => mark.kind === kind);
 
-/** Draws each mark of a kind. */
 const each = <Kind extends Mark['kind']>(
   marks: Mark[],
   kind: Kind,
@@ -177,7 +175,6 @@ function spiral({marks}: CoverData): Strokes {
   };
 }
 
-/** The ways in which a cover may be drawn. */
 export const projections = {dial, horizon, timetable, spiral};
 
 export type Projection = keyof typeof projections;

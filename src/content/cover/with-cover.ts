@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Cover} from '../../lib/cover';
@@ -30,8 +30,7 @@ export function withCover(siteDir: string, post: BlogPost): PostWithCover {
   const {metadata} = post;
   const source = join(siteDir, metadata.source.replace('@site/', ''));
   const linesOf = ({meta, value}: Fence) => {
-    const read = (path: string) =>
-      readFileSync(besideText(siteDir, source, path, existsSync), 'utf8');
+    const read = (path: string) => readFileSync(besideText(siteDir, source, path), 'utf8');
     try {
       return resolveListing({meta, value}, read).value.split('\n');
     } catch {

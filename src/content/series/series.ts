@@ -8,7 +8,6 @@ type Part = {
     permalink: string;
     date: Date;
     unlisted: boolean;
-    /** Its file. */
     source: string;
     frontMatter: object;
   };
@@ -28,7 +27,6 @@ const slugOfSeries = (name: string): string => new GithubSlugger().slug(name.tri
 
 const fileOf = ({metadata}: Part) => metadata.source.replace('@site/', '');
 
-/** A series has a page from its second part on. */
 const leastParts = 2;
 
 /**

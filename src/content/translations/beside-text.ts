@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {translationsFolder} from '../../settings/localized';
 
@@ -16,12 +17,7 @@ const folders = [
   ['src/pages/', 'docusaurus-plugin-content-pages/'],
 ] as const;
 
-/**
- * Where the translation of a text into a language is, or would be.
- *
- * @param text path of the text, or of one of its translations, relative to the project root
- * @param code of the language
- */
+/** Where the translation of a text, or of another translation of it, is or would be, relative to the project root. */
 export function translationOf(text: string, code: string): string {
   const inFolder = text.startsWith(`${translationsFolder}/`)
     ? text.slice(translationsFolder.length + 1).replace(/^[^/]+\//, '')
@@ -35,19 +31,14 @@ export function translationOf(text: string, code: string): string {
 const besideOf = (text: string, path: string) => text.replace(/[^\\/]*$/, '') + path;
 
 /**
- * The path of a file that a post names. If a translation has no such file beside it, that of the original in blog/
- * is used: code and figures need no copy, which would diverge one day.
- *
- * @param siteDir the project root
- * @param text path of the post
- * @param path as written in the post
- * @param exists whether a file exists
+ * The path of a file that a post names. If a translation has no such file beside it, that of the original in blog/ is
+ * used: code and figures need no copy, which would diverge one day.
  */
 export function besideText(
   siteDir: string,
   text: string,
   path: string,
-  exists: (file: string) => boolean,
+  exists: (file: string) => boolean = existsSync,
 ): string {
   const own = besideOf(text, path);
   const original = besideOf(originalOf(siteDir, text), path);

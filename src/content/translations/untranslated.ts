@@ -9,11 +9,7 @@ export type Untranslated = {
   name: string;
 };
 
-/**
- * @param language of the page, a BCP 47 tag
- * @param original that of the posts in blog/
- * @returns undefined for a post in the language of its page
- */
+/** The language of a post that nobody has translated into that of its page; `original` is that of the posts in blog/. */
 export function untranslated(
   {metadata}: BlogPost,
   language: string,

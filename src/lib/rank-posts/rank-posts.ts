@@ -1,10 +1,8 @@
-import {functionWords} from './function-words';
 import type {Shared} from './related-content';
-import {countTerms, wordOfTerm, type Stem, type Terms} from './terms';
+import {countTerms, type Stem, type Terms} from './terms';
 
 /** The parts of a post that determine its related posts. */
 export type Subject = {
-  /** Identifies the post. */
   permalink: string;
   title: string;
   description: string;
@@ -18,7 +16,6 @@ export type Subject = {
 
 export type Related = {permalink: string; shared: Shared};
 
-/** The maximum number of related posts. */
 const most = 3;
 /** From the third on, the least nearness, as a share of the nearest post's. */
 const nearEnough = 0.6;
@@ -59,8 +56,8 @@ export function termsOf(posts: Subject[], stem: Stem): Terms[] {
   );
 }
 
-/** A post, its index among all posts, and how near it is to another. */
-type Neighbour = {post: Subject; at: number; nearness: number};
+/** A post, and how near it is to another. */
+type Neighbour = {post: Subject; nearness: number};
 
 /**
  * Weighs the terms of posts (TF-IDF, with logarithmic term frequency: Manning, Raghavan and Schütze,
@@ -112,8 +109,8 @@ function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: numb
   return weighed.vectors.map((vector, index) => {
     const all = nearnessOf(vector, weighed);
     return posts
-      .map((post, at) => ({post, at, nearness: all[at]!}))
-      .filter(({at, nearness}) => at !== index && nearness > 0)
+      .map((post, at) => ({post, nearness: at === index ? 0 : all[at]!}))
+      .filter(({nearness}) => nearness > 0)
       .sort((a, b) => b.nearness - a.nearness)
       .slice(0, most);
   });
@@ -130,42 +127,27 @@ export const orderPosts = (posts: Subject[], stem: Stem): Neighbour[][] =>
   nearest(posts, weigh(posts, stem), posts.length);
 
 /**
- * Finds the two or three nearest posts to each post.
- *
- * @param posts all candidates; their order decides between posts equally near
- * @returns by permalink, the nearest first; fewer than two only if no more have anything in common
+ * Finds the two or three nearest posts to each, by permalink, the nearest first; fewer only if no more have anything in
+ * common. Their order decides between posts equally near.
  */
 export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> {
   const ofTag = frequencies(posts.map(({tags}) => tags));
-  const rarest = (tags: string[]) => [...tags].sort((a, b) => ofTag.get(a)! - ofTag.get(b)!)[0];
-  const weighed = weigh(posts, stem);
-  const saysNothing = new Set(functionWords.map((word) => stem(word)));
-  const sharedBy = (index: number, at: number): Shared => {
-    const [post, other] = [posts[index]!, posts[at]!];
-    const tag = rarest(other.tags.filter((name) => post.tags.includes(name)));
-    if (tag !== undefined) {
-      return {tag};
-    }
+  const sharedBy = (post: Subject, other: Subject): Shared => {
+    const [tag] = other.tags
+      .filter((name) => post.tags.includes(name))
+      .sort((a, b) => ofTag.get(a)! - ofTag.get(b)!);
     const author = other.authors.find((name) => post.authors.includes(name));
-    if (author !== undefined) {
-      return {author};
-    }
-    const theirs = weighed.vectors[at]!;
-    const [term] = [...weighed.vectors[index]!]
-      .filter(([word]) => !saysNothing.has(word))
-      .map(([word, value]) => ({word, value: value * (theirs.get(word) ?? 0)}))
-      .filter(({value}) => value > 0)
-      .sort((a, b) => b.value - a.value);
-    const all = `${post.title} ${post.description} ${post.text}`;
-    return term ? {word: wordOfTerm(term.word, all, stem) ?? term.word} : {nothing: true};
+    return tag === undefined ? {author} : {tag};
   };
-
   return new Map(
-    nearest(posts, weighed, most).map((others, index) => [
+    nearest(posts, weigh(posts, stem), most).map((others, index) => [
       posts[index]!.permalink,
       others
         .filter(({nearness}, at) => at < 2 || nearness >= nearEnough * others[0]!.nearness)
-        .map(({post: {permalink}, at}) => ({permalink, shared: sharedBy(index, at)})),
+        .map(({post}) => ({
+          permalink: post.permalink,
+          shared: sharedBy(posts[index]!, post),
+        })),
     ]),
   );
 }

@@ -1,14 +1,10 @@
 import type {Cover} from '../cover';
 
-/**
- * What two posts have in common: the rarest tag they share; if none, a team that wrote both; if none,
- * the word that contributes most to their similarity; nothing worth naming if they share only words such as `not`.
- */
-export type Shared = {tag: string} | {author: string} | {word: string} | {nothing: true};
+/** What two posts have in common, beside words: the rarest tag that both have; if none, a team that wrote both. */
+export type Shared = {tag?: string; author?: string | undefined};
 
 export type Series = {
   name: string;
-  /** The path of its page. */
   path: string;
   /** At least two, in the order in which they were published. */
   parts: Array<{title: string; permalink: string}>;
@@ -16,8 +12,6 @@ export type Series = {
 
 /** Where a reader can go from a post. */
 export type RelatedContent = {
-  /** The posts nearest to it, the nearest first. */
   related: Array<{title: string; permalink: string; cover?: Cover; shared: Shared}>;
-  /** The series to which it belongs. */
   series: Series | null;
 };

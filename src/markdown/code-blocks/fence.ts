@@ -5,7 +5,6 @@ export type Fence = {
   title: string | undefined;
   /** Numbers of the highlighted lines, from 1. */
   highlighted: Set<number>;
-  /** Whether long lines wrap from the start. */
   wrap: boolean;
 };
 

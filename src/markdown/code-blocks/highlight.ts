@@ -32,17 +32,9 @@ const escape = (text: string) =>
     // the text, and copies of it, unchanged.
     .replaceAll('&amp;&lt;', '&amp;<wbr>&lt;');
 
-/** The inside of `${}` is code again, not part of the text around it. */
-const endsLook = new Set(['interpolation']);
-
-function look(types: string[]): string | undefined {
-  for (const type of [...types].reverse()) {
-    if (lookOf.has(type) || endsLook.has(type)) {
-      return lookOf.get(type);
-    }
-  }
-  return undefined;
-}
+/** The look of the innermost type that has one. The inside of `${}` is code again, not part of the text around it. */
+const look = (types: string[]): string | undefined =>
+  lookOf.get(types.filter((type) => lookOf.has(type) || type === 'interpolation').at(-1) ?? '');
 
 const asked = new Set<string>();
 
@@ -83,18 +75,11 @@ function linesOf(code: string, language: string): string[] {
   });
 }
 
-type Listing = {
-  code: string;
-  language: string;
-  /** One for each line. */
-  kinds: LineKind[];
-};
-
 /**
- * The HTML inside `<code>`: tokens as classes, no colours; highlighted lines in `<mark>`, added ones
- * in `<ins>`, removed ones in `<del>`, which distinguishes them without styles, too.
+ * The HTML inside `<code>`: tokens as classes, no colours; highlighted lines in `<mark>`, added ones in `<ins>`,
+ * removed ones in `<del>`, which distinguishes them without styles, too. `kinds` has one for each line.
  */
-export function highlight({code, language, kinds}: Listing): string {
+export function highlight(code: string, language: string, kinds: LineKind[]): string {
   return linesOf(code, language)
     .map((line, index) => {
       const kind = kinds[index] ?? 'plain';

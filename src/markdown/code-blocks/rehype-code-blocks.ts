@@ -37,7 +37,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
   );
   const longest = lines.code.split('\n').reduce((most, {length}) => Math.max(most, length), 0);
   return {
-    html: highlight({code: lines.code, language: isDiff || !isKnown ? 'text' : language, kinds}),
+    html: highlight(lines.code, isDiff || !isKnown ? 'text' : language, kinds),
     language,
     columns: String(longest),
     ...(typeof code.properties.id === 'string' && {id: code.properties.id}),

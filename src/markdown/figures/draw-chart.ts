@@ -1,7 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import type {ScaleContinuousNumeric} from 'd3-scale';
 import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-packages.cjs';
-import {roomAtEndAttribute, roomAtStartAttribute} from '../../lib/contracts';
 import {weights} from '../../lib/design-tokens';
 import {escapeHtml} from '../../lib/escape-html';
 import type {Axis, Figure} from '../../lib/figure-data';
@@ -54,10 +53,7 @@ function numbersOf(tag: string): Numbers {
 
 const widthOf = (words: string) => words.length * letter;
 
-/**
- * Room beside a chart, in ems: at its start for names or the values of an axis, at its end for values or half a label.
- * The style sheet has a rule for each.
- */
+/** Room beside a chart, in ems: at its start for names or the values of an axis, at its end for values or half a label. */
 const rooms = {start: [0, 3, 5, 7, 9], end: [1, 3, 5]};
 
 const roomFor = (side: keyof typeof rooms, wide: number) =>
@@ -389,7 +385,7 @@ export function drawChart(figure: Figure, tag: string): Chart {
   const drawn = draw(figure, tag);
   const {start, end, height, legend} = drawn;
   const root = fromHtml(
-    `<svg width="100%" height="${em(height)}" font-size="${fontSize}" overflow="visible" ${roomAtStartAttribute}="${start}" ${roomAtEndAttribute}="${end}">${insideOf(drawn)}</svg>`,
+    `<svg width="100%" height="${em(height)}" font-size="${fontSize}" overflow="visible" style="--start:${start};--end:${end}">${insideOf(drawn)}</svg>`,
     {fragment: true, space: 'svg'},
   );
   const svg = root.children[0] as Element;
@@ -398,11 +394,8 @@ export function drawChart(figure: Figure, tag: string): Chart {
 }
 
 /**
- * Gives a drawing that is as wide as its column a width of its own, for where no style sheet does.
- *
- * @param sides its room for words, and its height, in ems
- * @param words its title and its description, as elements
- * @param width in pixels
+ * Gives a drawing that is as wide as its column a width of its own, in pixels, for where no style sheet does. Its sides
+ * are in ems; its title and its description are elements.
  */
 export function inWidth(
   sides: Pick<Drawn, 'start' | 'end' | 'height'>,

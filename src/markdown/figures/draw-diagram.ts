@@ -82,7 +82,6 @@ const pointsOf = ({properties}: Element): Place[] =>
     .split(' ')
     .map((point) => point.split(',').map(Number) as Place);
 
-/** The box around the shapes in an element. */
 function boxOf(part: Element): Box {
   const places: Place[] = [];
   visit(part, 'element', (element) => {

@@ -117,7 +117,7 @@ describe('a chart', () => {
     expect(few).toMatch(/>250,000<.*>125,000</);
     expect(few).not.toContain('<line');
     // In ems: a digit is about half of one.
-    expect(Number(/data-end="([\d.]+)"/.exec(few)![1])).toBeGreaterThan(7 * 0.5);
+    expect(Number(/--end:([\d.]+)/.exec(few)![1])).toBeGreaterThan(7 * 0.5);
     const many = bars(Array.from({length: 13}, (_, at) => [`h${at}`, 3 + at]));
     expect(many).toContain('<line');
     expect(many).not.toContain('>13<');

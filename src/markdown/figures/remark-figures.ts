@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {posixPath} from '@docusaurus/utils';
 import type {Element, ElementContent} from 'hast';
@@ -85,13 +85,10 @@ const plainNumbers = (tag: string, decimals?: number) =>
     ...{minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 20},
   });
 
-/** The path of a chart's data, as its fence names it. */
 const pathIn = ({meta}: Code) => /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
 
-/** Finds a file by the path that a post names. */
 type FindFile = (path: string) => string;
 
-/** Reads the data of a chart. */
 function readData(code: Code, find: FindFile): KeptFigure {
   const path = pathIn(code);
   if (path === undefined) {
@@ -184,7 +181,7 @@ export function figures({siteDir, languageOf}: LanguageOfTexts & {siteDir: strin
         });
       }
     });
-    const find: FindFile = (path) => besideText(siteDir, file.path, path, existsSync);
+    const find: FindFile = (path) => besideText(siteDir, file.path, path);
     for (const {code, replace} of found) {
       const path = pathIn(code);
       const data = path === undefined ? undefined : find(path);

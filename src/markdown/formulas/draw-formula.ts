@@ -50,7 +50,6 @@ function lengthOf(node: Element): number {
   return length;
 }
 
-/** A formula in MathML. */
 type Formula = {
   math: Element;
   /** Whether it may be wider than a phone. */

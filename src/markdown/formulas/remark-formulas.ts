@@ -23,7 +23,6 @@ function drawInLine(tex: string): Drawn {
   return {hName: tagName, hProperties: properties, hChildren: children};
 }
 
-/** The formulas of a text. */
 export function formulasOf(root: Root, source: string, {words} = englishLanguage): Formula[] {
   const formulas: Formula[] = [];
   visit(root, ['math', 'inlineMath'], (node, _index, parent) => {
@@ -43,11 +42,7 @@ export function formulasOf(root: Root, source: string, {words} = englishLanguage
   return formulas;
 }
 
-/**
- * A remark plugin: turns formulas into MathML while the site is built.
- *
- * Stops the build, with the file and line of the text, at a formula that cannot be shown.
- */
+/** A remark plugin that turns formulas into MathML while the site is built. One that cannot be shown stops it. */
 export function formulas({languageOf}: LanguageOfTexts) {
   return (root: Root, file: File & {value: unknown}): void => {
     for (const {node, draw} of formulasOf(root, String(file.value), languageOf(file.path))) {

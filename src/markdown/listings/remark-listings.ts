@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import type {Root} from 'mdast';
 import {besideText} from '../../content/translations/beside-text';
 import {drawnLanguages, namesFile, resolveListing} from '../../lib/listing';
@@ -16,7 +16,7 @@ import {stopAt, type File} from '../warn';
 export function listings({siteDir}: {siteDir: string}) {
   return (root: Root, file: File): void => {
     const read = (path: string) => {
-      const listed = besideText(siteDir, file.path, path, existsSync);
+      const listed = besideText(siteDir, file.path, path);
       noteFiles(file.path, {read: [listed]});
       return readFileSync(listed, 'utf8');
     };

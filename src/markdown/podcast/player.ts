@@ -122,7 +122,6 @@ function transcript({slug, chapters}: Episode, {words}: Language): RootContent[]
   ];
 }
 
-/** The list of episodes on the podcast's page. */
 export function episodeList(
   episodes: Episode[],
   languages: Languages,
@@ -146,12 +145,7 @@ export function episodeList(
   ]);
 }
 
-/**
- * The address of a podcast's feed, for readers to copy.
- *
- * @param feed path of the feed
- * @param url scheme and host of the site
- */
+/** The address of a podcast's feed, for readers to copy. */
 export function feedAddress(feed: string, url: string): MdxJsxFlowElement {
   // Lines may break after a dot or a slash.
   const parts = (url + feed).split(/(?<=[./])(?=\w)/);

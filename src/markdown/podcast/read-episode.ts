@@ -55,11 +55,8 @@ async function episodeOf(
 }
 
 /**
- * Reads the episode that a post introduces, and its files.
+ * Reads the episode that a post introduces, by its path below blog/, and its files; null if it introduces none.
  *
- * @param post the path of its post below blog/
- * @param baseUrl of the site
- * @returns null if it introduces none
  * @throws EpisodeProblem if it cannot be published
  */
 export async function readEpisode(
@@ -71,7 +68,6 @@ export async function readEpisode(
   return frontMatter && episodeOf(siteDir, post, baseUrl, frontMatter);
 }
 
-/** The episodes of a site. */
 export type Episodes = {
   /** Those on the podcast's page and in its feed, newest first: their posts are published, and listed. */
   listed: Episode[];

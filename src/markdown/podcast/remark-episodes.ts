@@ -2,7 +2,7 @@ import {join, relative, sep} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {coverOfEpisode} from '../../content/cover/with-cover';
 import {originalOf} from '../../content/translations/beside-text';
-import {pathsOf, podcastLines, transcriptId, type Episode} from '../../content/podcast';
+import {pathsOf, podcastLines, transcriptId} from '../../content/podcast';
 import {visit} from 'unist-util-visit';
 import {noteFiles} from '../files-of-texts';
 import {placeOf, warn, type File} from '../warn';
@@ -26,15 +26,6 @@ type Options = LanguageOfTexts & {
 };
 
 /**
- * Hands the cover of the newest episode to the page (src/components/TextPage), which shows it above the text together with
- * the page's title.
- */
-function headWith(episode: Episode, root: Root): void {
-  const {cover} = coverOfEpisode(episode);
-  root.children.unshift(moduleExport('titleCover', cover));
-}
-
-/**
  * A remark plugin: `::episode` in a post shows the episode that it introduces; `::episodes` shows all of them, with their
  * transcripts, and `::podcast-feed` the address that apps subscribe to. All become HTML when the site is built.
  * On a page with `::episodes`, the newest is above the text.
@@ -48,7 +39,8 @@ export function episodes({siteDir, url, baseUrl, languageOf, spoken, hasPodcast}
     if (name === 'episodes') {
       const {listed} = await readEpisodes(siteDir, baseUrl);
       if (listed[0]) {
-        headWith(listed[0], root);
+        // The page (src/components/TextPage) shows it above the text together with its title.
+        root.children.unshift(moduleExport('titleCover', coverOfEpisode(listed[0]).cover));
       }
       return episodeList(listed, languages);
     }

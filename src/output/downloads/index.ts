@@ -1,9 +1,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext} from '@docusaurus/types';
 import {zipSync} from 'fflate';
-import {contentOf} from '../../content/content-of';
+import {postsOf} from '../../content/content-of';
 import {archivePath, downloadsOf} from '../../content/beside-page';
 import {lastChange} from '../../content/last-change';
 import {originalOf} from '../../content/translations/beside-text';
@@ -11,11 +10,9 @@ import type {Output} from '../output';
 import {fileOf, filesOf} from '../pages';
 
 /**
- * Reads files below a folder. Hidden ones, such as those of an operating system, are left out.
+ * Reads the files of these names, and those in folders of these names, but no hidden ones. Returns them by path, in
+ * order.
  *
- * @param folder of a post
- * @param names of files and folders in it
- * @returns the contents of each file by its path, in the order of the paths
  * @throws Error if there is no such file or folder
  */
 export async function readFiles(folder: string, names: string[]): Promise<Record<string, Buffer>> {
@@ -35,10 +32,8 @@ export async function readFiles(folder: string, names: string[]): Promise<Record
 }
 
 /**
- * Creates an archive of files.
- *
- * @param changed the time that all entries have, so that the archive changes only when a file does. ZIP knows no
- *   time zones, nor years before 1980
+ * Creates an archive, which changes only when a file does: all entries have one time. ZIP knows no time zones, nor
+ * years before 1980.
  */
 export function archiveOf(files: Record<string, Buffer>, changed: Date): Buffer {
   const earliest = Date.UTC(1980, 0, 2);
@@ -51,32 +46,23 @@ export function archiveOf(files: Record<string, Buffer>, changed: Date): Buffer 
  * archive beside the post's page.
  */
 export default function downloads({siteDir, baseUrl, outDir}: LoadContext): Output {
-  const posts: Array<{source: string; permalink: string; names: string[]; changed: Date}> = [];
+  let posts: Array<{source: string; permalink: string; names: string[]; changed: Date}> = [];
   return {
     name: 'downloads',
     allContentLoaded({allContent}) {
-      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
-      posts.splice(
-        0,
-        Infinity,
-        ...blogs
-          .flatMap(({blogPosts}) => blogPosts)
-          .map(({metadata}) => ({
-            source: join(siteDir, metadata.source.replace('@site/', '')),
-            permalink: metadata.permalink,
-            names: downloadsOf(metadata.frontMatter),
-            changed: lastChange(metadata),
-          }))
-          .filter(({names}) => names.length > 0),
-      );
+      posts = postsOf(allContent)
+        .map(({metadata}) => ({
+          source: join(siteDir, metadata.source.replace('@site/', '')),
+          permalink: metadata.permalink,
+          names: downloadsOf(metadata.frontMatter),
+          changed: lastChange(metadata),
+        }))
+        .filter(({names}) => names.length > 0);
     },
     step: {
       reads: [],
       writes: ['downloads'],
       async run() {
-        if (posts.length === 0) {
-          return;
-        }
         for (const {source, permalink, names, changed} of posts) {
           const files = await readFiles(dirname(originalOf(siteDir, source)), names);
           const file = join(outDir, fileOf(archivePath(permalink), baseUrl));

@@ -3,8 +3,6 @@ import {
   figureAttribute,
   noteAttribute,
   noteBackAttribute,
-  roomAtEndAttribute,
-  roomAtStartAttribute,
   taskAttribute,
 } from '../../lib/contracts';
 import {columns} from '../../lib/columns';
@@ -95,14 +93,12 @@ function fixWidths($: CheerioAPI, drawChart: DrawChart): void {
   for (const svg of $('svg[width="100%"]:not(svg svg)').toArray()) {
     const data = $(svg).parent('figure').attr(figureAttribute);
     const words = $(svg).children('title, desc');
-    const [start = 0, end = 0, height = 0] = [
-      roomAtStartAttribute,
-      roomAtEndAttribute,
-      'height',
-    ].map((name) => Number.parseFloat($(svg).attr(name) ?? '0'));
+    const {style = '', height = ''} = svg.attribs;
+    const room = (side: string) => Number(new RegExp(`--${side}:(\\d+)`).exec(style)?.[1] ?? 0);
+    const sides = {start: room('start'), end: room('end'), height: Number.parseFloat(height)};
     $(svg).replaceWith(
       data === undefined
-        ? inWidth({start, end, height}, $.html(words), $.html($(svg).contents().not(words)), width)
+        ? inWidth(sides, $.html(words), $.html($(svg).contents().not(words)), width)
         : drawChart(data, width),
     );
   }
@@ -158,12 +154,10 @@ function takeFormulas($: CheerioAPI): void {
 export type FeedContent = {html: string; drawings: Drawing[]};
 
 /**
- * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, formulas are
- * in TeX, and the title of a listing is above it.
+ * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, formulas are in
+ * TeX, and the title of a listing is above it.
  *
  * @param $ the post as src/output/plain-article.ts gives it; changed in place
- * @param address of the post, absolute
- * @param colours of drawings
  */
 export function feedContent(
   $: CheerioAPI,

@@ -18,7 +18,6 @@ export type FeedItem = {
   updated: Date;
   tags: Array<{label: string; address: string}>;
   authors: FeedAuthor[];
-  /** Pages on which readers discuss it. */
   threads: string[];
 };
 
@@ -33,9 +32,7 @@ export type Feed = {
   /** A BCP 47 tag. */
   language: string;
   copyright: string;
-  /** Who publishes it. */
   publisher: FeedAuthor;
-  /** The icon of the site. */
   icon?: string;
   /** At least one, newest first. */
   items: FeedItem[];
@@ -166,16 +163,6 @@ function json(feed: Feed): string {
   return `${JSON.stringify(data, clean, 2)}\n`;
 }
 
-const writers: Record<Format, (feed: Feed, stylesheet: string) => string> = {
-  rss: (feed, stylesheet) => withoutControls(rss(feed, stylesheet)),
-  atom: (feed, stylesheet) => withoutControls(atom(feed, stylesheet)),
-  json,
-};
-
-/**
- * @param stylesheet the path of the style sheet that browsers show XML with
- * @returns the file's text
- */
-export function writeFeed(format: Format, feed: Feed, stylesheet: string): string {
-  return writers[format](feed, stylesheet);
-}
+/** @param stylesheet the path of the style sheet that browsers show XML with */
+export const writeFeed = (format: Format, feed: Feed, stylesheet: string): string =>
+  format === 'json' ? json(feed) : withoutControls({rss, atom}[format](feed, stylesheet));

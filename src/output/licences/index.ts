@@ -4,7 +4,6 @@ import type {Plugin} from '@docusaurus/types';
 import {LicenseWebpackPlugin} from 'license-webpack-plugin';
 import {fonts} from '../../site/fonts';
 
-/** The file, below the site's base. */
 const file = 'licences.txt';
 
 /**
@@ -23,10 +22,8 @@ const permissive = [
 ];
 
 /**
- * Whether a package may be shipped: of licences joined by `OR`, one has to be permissive; of those joined by
- * `AND`, all of them.
- *
- * @param expression as a package writes it: `MIT`, `(MIT OR GPL-2.0)`
+ * Whether a package may be shipped, by its licence, such as `(MIT OR GPL-2.0)`: of those joined by `OR`, one has to be
+ * permissive; of those joined by `AND`, all.
  */
 export const isPermissive = (expression: string): boolean =>
   expression
@@ -50,7 +47,6 @@ const ofSearch = {pagefind: 'LICENSE/LICENSE'};
 /** Font packages, of which the bundler sees only files. */
 const fontPackages = Object.values(fonts).map(({name}) => name);
 
-/** One package, as the list shows it. */
 type Shipped = {
   name: string;
   licenseId?: string | null;

@@ -20,12 +20,7 @@ const markdownLink = (text: string, url: string): string =>
 
 const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
 
-/**
- * The Markdown of a text, with its metadata as front matter.
- *
- * @param body its Markdown, with or without a title of its own
- * @param canonical the address of its page
- */
+/** The Markdown of a text, whose body may have a title of its own, with its metadata as front matter. */
 export function alternate(
   {title: name, description, updated, post, authors}: SitePage,
   body: string,
@@ -47,17 +42,12 @@ export function alternate(
   return `---\n${stringify(matter, {lineWidth: 0})}---\n\n${title}${body}\n`;
 }
 
-/** A heading and the texts under it. */
 export type Section = {
   heading: string;
   entries: Array<{title: string; address: string; description: string}>;
 };
 
-/**
- * The table of contents that https://llmstxt.org describes.
- *
- * @param summary one sentence on the site; may be empty
- */
+/** The table of contents that https://llmstxt.org describes; the summary is one sentence on the site, or empty. */
 export function llmsTxt(title: string, summary: string, sections: Section[]): string {
   const parts = sections.map(({heading, entries}) => {
     const lines = entries.map(

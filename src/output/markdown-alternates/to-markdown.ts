@@ -6,6 +6,7 @@ import {rehypeRemark, remarkGfm, remarkStringify, unified} from '../../lib/es-pa
 import {noteAttribute, taskAttribute} from '../../lib/contracts';
 import type {DomElement} from '../plain-article';
 import {h} from 'hastscript';
+import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
 /** What a handler of an element is given to convert what is inside it. */
@@ -14,16 +15,7 @@ type State = Parameters<NonNullable<NonNullable<Options['handlers']>[string]>>[0
 const isElement = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' && node.tagName === name;
 
-function textOf(node: ElementContent | Root): string {
-  return node.type === 'text'
-    ? node.value
-    : 'children' in node
-      ? node.children.map((child) => textOf(child as ElementContent)).join('')
-      : '';
-}
-
-const line = (node: ElementContent | undefined) =>
-  node ? textOf(node).replace(/\s+/g, ' ').trim() : '';
+const line = (node: ElementContent | undefined) => toString(node).replace(/\s+/g, ' ').trim();
 
 /** The words of a drawing: its title and description, except where the caption says the same. */
 function drawing(_: State, node: Element, parent: Parents | undefined): RootContent {
@@ -46,7 +38,7 @@ function fence(_: State, node: Element): RootContent {
     type: 'code',
     lang: language || 'text',
     meta: typeof title === 'string' ? `title="${title}"` : null,
-    value: textOf(code ?? node).replace(/\n$/, ''),
+    value: toString(code ?? node).replace(/\n$/, ''),
   };
 }
 
@@ -60,7 +52,7 @@ function formula(_: State, {properties: {alttext, display}}: Element): Html {
 function footnoteReference(state: State, node: Element): PhrasingContent | PhrasingContent[] {
   const [link] = node.children;
   if (link && isElement(link, 'a') && 'dataFootnoteRef' in link.properties) {
-    const number = textOf(link);
+    const number = toString(link);
     return {type: 'footnoteReference', identifier: number, label: number};
   }
   return state.all(node) as PhrasingContent[];

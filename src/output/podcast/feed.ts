@@ -7,7 +7,6 @@ import {wordsIn, type Words} from '../../settings/words';
 
 /** The podcast, with the further metadata of its feed. */
 export type Channel = Omit<Podcast, 'hidden'> & {
-  /** Scheme and host. */
   url: string;
   /** The language of the episodes, a BCP 47 tag. */
   language: string;

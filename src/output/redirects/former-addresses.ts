@@ -8,7 +8,6 @@ import {isLaterPage} from '../../lib/page-path';
 
 /** A page, and the `redirects` in its front matter. */
 export type Source = {
-  /** The file, for messages. */
   file: string;
   /** Path on the host. */
   path: string;
@@ -79,12 +78,7 @@ export function formerAddresses(
   return former;
 }
 
-/**
- * The addresses that a site has published, one per line, for the check that none of them is lost: paths without the
- * site's base.
- *
- * @param pages paths on the host
- */
+/** The addresses that a site has published, one per line without the site's base, for the check that none is lost. */
 export function publishedList(
   pages: readonly string[],
   {redirects}: FormerAddresses,

@@ -41,13 +41,10 @@ const sentence = ({words}: Site, id: Parameters<Words>[0], html: Record<string, 
   `<p>${escapeHtml(words(id)).replace(/\{(\w+)\}/g, (name, key: string) => html[key] ?? name)}</p>`;
 
 /**
- * Inline script of a page that has moved: redirects with the reader's query and fragment, which a `<meta>` cannot
- * keep. The target is in its own element, so that the script, and its hash in the policy, is the same on all such
- * pages. It stops the parser before the <meta> that follows for readers without scripts.
- *
- * It leaves a page opened from a disk alone: no server turns `/x/` into `/x/index.html` there.
- *
- * @param attribute of the script's element that holds the target
+ * Inline script of a page that has moved: redirects with the reader's query and fragment, which a `<meta>` cannot keep.
+ * An attribute of its own element has the target, so that the script, and its hash in the policy, is the same on all
+ * such pages. It stops the parser before the <meta> that follows for readers without scripts, and leaves a page opened
+ * from a disk alone: no server turns `/x/` into `/x/index.html` there.
  */
 function goToNewAddress(attribute: string): void {
   const to = document.currentScript?.getAttribute(attribute) ?? null;
@@ -65,12 +62,7 @@ function goToNewAddress(attribute: string): void {
   location.replace(target.href);
 }
 
-/**
- * The page at an address that redirects to another, for hosts without redirects.
- *
- * @param to path with the site's base, or an address elsewhere
- * @param canonical the same as an absolute address
- */
+/** The page at an address that redirects to a path with the site's base, or elsewhere, for hosts without redirects. */
 export function movedPage(site: Site, to: string, canonical: string): string {
   return page(
     site,

@@ -12,10 +12,8 @@ const besideProse = '0.2';
 const call = /\((?=(?:<[^>]*>)*[\w$])/g;
 
 /**
- * What the index is given of a page: its title, description and text. Its day, tags and team are searched too, so that
- * `terraform 2024` narrows what `terraform` finds.
- *
- * @param text as it is written in the page
+ * What the index is given of a page: its title, description and text as it is written there. Its day, tags and team are
+ * searched too, so that `terraform 2024` narrows what `terraform` finds.
  */
 export function pageDocument(page: SitePage, text: string): string {
   const {date, tags = []} = page.post?.metadata ?? {};

@@ -1,7 +1,6 @@
 import {formatDay, type DayNames} from '../../lib/day';
 import {pageOf, type Post, type SitePage} from '../../content/site-pages';
 
-/** The words and the cover of a card. */
 export type Card = {
   /** A line above the title. */
   above: string;
@@ -17,7 +16,6 @@ export type Site = {
   /** A BCP 47 tag. */
   locale: string;
   dayNames: DayNames;
-  /** All its pages. */
   pages: SitePage[];
 };
 

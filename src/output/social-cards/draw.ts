@@ -29,7 +29,6 @@ const recipe = digest(
 );
 
 const margin = 64;
-/** Where the cover begins. */
 const left = 620;
 const column = {width: left - 20 - margin, height: cardSize.height - 2 * margin};
 const shownCover = {width: cardSize.width - left, height: cardSize.height};

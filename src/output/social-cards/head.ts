@@ -6,11 +6,8 @@ import {cardSize} from '../../content/beside-page';
 import {meta} from '../heads';
 
 /**
- * The tags that show the picture of a page: its own, or its card. One of Twitter's own is included, as it takes the
- * alternative text from no other.
- *
- * @param alt what its card shows
- * @param url scheme and host of the site
+ * The tags that show the picture of a page: its own, or its card, with `alt` as its text. Twitter takes that from no
+ * other tag than its own.
  */
 export function pictureTags(page: SitePage, alt: string, url: string): HtmlTagObject[] {
   const picture = meta('property', 'og:image', pictureOf(page, url));
@@ -32,11 +29,7 @@ export const siteTags = (siteTitle: string, type = 'website'): HtmlTagObject[] =
   meta('property', 'og:type', type),
 ];
 
-/**
- * Tags for what previews show beside the picture; description and address are the theme's.
- *
- * @param home address of the site's front page
- */
+/** Tags for what previews show beside the picture; description and address are the theme's. */
 export function pageTags(
   {title, metaTitle = title, post, authors}: SitePage,
   siteTitle: string,

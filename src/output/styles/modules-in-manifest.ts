@@ -9,9 +9,7 @@ type Manifest = {origins: Record<string, Array<string | number | null>>};
 
 /**
  * Lets Docusaurus link the style sheets of the modules that it renders. It notes these by what is imported, such as
- * `@theme/BlogPostPage`, but its manifest of the client only has the names of chunks.
- *
- * @param folder where Docusaurus keeps the manifest
+ * `@theme/BlogPostPage`, but its manifest of the client, in this folder, only has the names of chunks.
  */
 export function modulesInManifest(folder: string) {
   const file = join(folder, 'client-manifest.json');

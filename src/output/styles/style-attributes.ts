@@ -8,12 +8,9 @@ const attribute = (name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s>]+)`, 'i');
 
 /**
- * Turns the `style` attributes of a page into classes: under a policy without `unsafe-inline`, browsers ignore
- * such attributes. Docusaurus writes some, and so do formulas. Scripts that set a style later do so on the element,
- * which overrides a class as it overrode the attribute.
- *
- * @param html the HTML of a page
- * @param rules receives a rule for each class
+ * Turns the `style` attributes of a page into classes, and adds a rule for each: under a policy without
+ * `unsafe-inline`, browsers ignore such attributes. Docusaurus writes some, and so do formulas. Scripts that set a
+ * style later do so on the element, which overrides a class as it overrode the attribute.
  */
 export function liftStyleAttributes(html: string, rules: AttributeRules): string {
   let result = '';

@@ -1,8 +1,7 @@
 import {join} from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildDate} from '../../content/build-date';
-import {contentOf} from '../../content/content-of';
+import {postsOf} from '../../content/content-of';
 import {hidesUnpublished} from '../../content/publication';
 import {marksCss, noticesOf} from './notices';
 
@@ -20,11 +19,7 @@ export default function publication({generatedFilesDir}: LoadContext): Plugin {
   return {
     name,
     async allContentLoaded({allContent, actions}) {
-      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
-      const notices = noticesOf(
-        blogs.flatMap(({blogPosts}) => blogPosts),
-        buildDate(),
-      );
+      const notices = noticesOf(postsOf(allContent), buildDate());
       await actions.createData('notices.json', notices);
       await actions.createData(marks, marksCss(notices));
     },

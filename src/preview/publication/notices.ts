@@ -44,7 +44,6 @@ const badge = `
   margin-inline-start: 0.5em;
   padding: 0.1em 0.5em;
   border: 1px solid var(--site-control);
-  border-radius: var(--site-radius);
   background: var(--site-panel);
   color: var(--site-text);
   font: var(--site-weight-bold) 0.75rem / 1.4 var(--site-font-title);

@@ -33,10 +33,8 @@ export async function prepare() {
 }
 
 /**
- * Searches the index.
+ * Searches the index: how many pages there are in all, and the best of them.
  *
- * @param limit the maximum number of pages, the best first
- * @returns these pages, and how many there are in all
  * @throws if a part of the index cannot be loaded
  */
 export async function find(

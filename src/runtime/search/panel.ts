@@ -107,12 +107,7 @@ export function startSearch(search: Element): void {
 
 let dialog: HTMLDialogElement | undefined;
 
-/**
- * Opens the search over the page.
- *
- * @param page the address of the search page
- * @param typed what was typed before this code came
- */
+/** Opens the search over the page, with what was typed before this code came. */
 export function openSearch(page: string, typed: string): void {
   if (!dialog) {
     dialog = document.createElement('dialog');

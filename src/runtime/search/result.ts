@@ -3,7 +3,6 @@ import {dayNames, formatDay} from '../../lib/day';
 import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
 import type {FoundPage} from './find';
 
-/** How many sections of a page are shown. */
 const sectionCount = 3;
 
 /**

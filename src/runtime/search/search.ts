@@ -14,9 +14,7 @@ const patience = 1000;
 const searchOfPage = () => document.querySelector(`main [${searchAttribute}]`);
 
 /**
- * The search, of which each page has only this: the code is requested when somebody is about to search.
- *
- * @param code its address
+ * The search, of which each page has only this: the code at this address is requested when somebody is about to search.
  */
 export function search(code: string): void {
   const load = () => loadModule<typeof Panel>(code);

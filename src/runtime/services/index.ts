@@ -7,17 +7,8 @@ export type Options = {services?: Service[]};
 
 /** Loads the scripts of the services that the identity names, such as a counter of visits. */
 export default function services(_context: LoadContext, {services: all = []}: Options): Plugin {
-  const scripts = all.flatMap(({origin, script, counts = false}) =>
-    script
-      ? [
-          {
-            src: origin + script.path,
-            attributes: script.attributes ?? {},
-            ...(script.globals && {globals: script.globals}),
-            counts,
-          },
-        ]
-      : [],
+  const scripts = all.flatMap(({origin, script, counts}) =>
+    script ? {...script, src: origin + script.path, counts} : [],
   );
   return {
     name: 'services',

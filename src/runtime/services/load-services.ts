@@ -1,12 +1,7 @@
-/** A script of another origin. */
-export type ServiceScript = {
-  src: string;
-  attributes: Record<string, string>;
-  /** Variables that it reads. */
-  globals?: Record<string, unknown>;
-  /** Whether it counts readers. */
-  counts: boolean;
-};
+import type {Service} from '../../settings/schema';
+
+/** A script of another origin, and whether it counts readers. */
+type ServiceScript = Pick<Service, 'counts'> & Required<Service>['script'] & {src: string};
 
 /**
  * Inline script: runs the scripts of other origins once the page has loaded, so that none of them delays it. A
@@ -18,7 +13,7 @@ export function loadServices(scripts: ServiceScript[]): void {
   };
   const refuses = globalPrivacyControl === true || doNotTrack === '1';
   const load = () => {
-    for (const {src, attributes, globals, counts} of scripts) {
+    for (const {src, attributes = {}, globals, counts} of scripts) {
       if (!counts || !refuses) {
         const script = document.createElement('script');
         for (const [name, value] of Object.entries(attributes)) {

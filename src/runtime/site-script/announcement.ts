@@ -1,5 +1,6 @@
 import {announcementClosedAttribute} from '../../lib/contracts';
 import {onPress, onShownAgain} from './events';
+import {ifStored} from './if-stored';
 
 export type AnnouncementSettings = {
   /** Under which Docusaurus stores whether the announcement was closed. */
@@ -13,19 +14,13 @@ export function announcement({key}: AnnouncementSettings): void {
   };
   onPress('.theme-announcement-bar .close', () => {
     hide();
-    try {
+    ifStored(() => {
       localStorage.setItem(key, 'true');
-    } catch {
-      // Storage is refused: the bar is closed on this page only.
-    }
+    });
   });
   onShownAgain(() => {
-    try {
-      if (localStorage.getItem(key) === 'true') {
-        hide();
-      }
-    } catch {
-      // As above.
+    if (ifStored(() => localStorage.getItem(key)) === 'true') {
+      hide();
     }
   });
 }

@@ -11,13 +11,7 @@ function say(words: string): void {
   status.textContent = words;
 }
 
-/**
- * Answers a press of a button: the button shows the answer for two seconds, and screen readers hear it.
- *
- * @param button its text is restored afterwards
- * @param shown the answer
- * @param spoken a longer form of the answer, if there is one
- */
+/** Answers a press of a button: it shows the answer for two seconds, and screen readers hear it, or a longer form. */
 export function answer(button: HTMLElement, shown: string, spoken = shown): void {
   button.dataset.label ??= button.textContent;
   button.textContent = shown;

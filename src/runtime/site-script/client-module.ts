@@ -17,13 +17,11 @@ function reveal(hash: string): void {
  * Tells the site script of each page that Docusaurus' client shows in place of the one before. The development server sends
  * empty pages, so there the client shows the first one, too.
  */
-const clientModule: ClientModule = {
+export default {
   onRouteDidUpdate({previousLocation, location}) {
     if (previousLocation || process.env.NODE_ENV === 'development') {
       reveal(location.hash);
       document.dispatchEvent(new Event(pageEvent));
     }
   },
-};
-
-export default clientModule;
+} satisfies ClientModule;

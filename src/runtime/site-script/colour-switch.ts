@@ -5,6 +5,7 @@ import {
   themeChoiceAttribute,
 } from '../../lib/contracts';
 import {onPage, onPress, onShownAgain} from './events';
+import {ifStored} from './if-stored';
 
 export type ColourSettings = {
   /** Under which Docusaurus stores the reader's choice, and in which of the browser's storages. */
@@ -64,17 +65,12 @@ export function colourSwitch({
     const choice = root.getAttribute(themeChoiceAttribute);
     return choices.find((one) => one === choice) ?? usual;
   };
-  const stored = (): Choice | undefined => {
-    try {
-      const value = hasSwitch ? window[storage].getItem(key) : null;
-      return value === 'light' || value === 'dark' ? value : respectsSystem ? 'system' : usual;
-    } catch {
-      // Storage is refused: the choice is lost with the page.
-      return undefined;
-    }
+  const stored = (): Choice => {
+    const value = hasSwitch ? window[storage].getItem(key) : null;
+    return value === 'light' || value === 'dark' ? value : respectsSystem ? 'system' : usual;
   };
   const showStored = () => {
-    show(stored() ?? shown());
+    show(ifStored(stored) ?? shown());
   };
 
   onPage(() => {
@@ -91,7 +87,7 @@ export function colourSwitch({
           : 'light';
     show(next);
     const value = next === 'system' ? null : next;
-    try {
+    ifStored(() => {
       const area = window[storage];
       if (value === null) {
         area.removeItem(key);
@@ -99,9 +95,7 @@ export function colourSwitch({
         area.setItem(key, value);
       }
       dispatchEvent(new StorageEvent('storage', {key, newValue: value, storageArea: area}));
-    } catch {
-      // As above.
-    }
+    });
   });
   // Another tab has chosen.
   addEventListener('storage', (event) => {

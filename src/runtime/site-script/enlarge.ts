@@ -35,7 +35,6 @@ function show(button: Element): void {
   dialog.showModal();
 }
 
-/** The buttons that enlarge pictures. */
 export function enlarge(): void {
   onPress(`[${enlargeAttribute}]`, show);
 }

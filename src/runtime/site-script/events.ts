@@ -2,7 +2,6 @@
 export const closest = ({target}: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** The link around the target of an event. */
 export const linkOf = (event: Event): HTMLAnchorElement | null =>
   closest(event, 'a[href]') as HTMLAnchorElement | null;
 

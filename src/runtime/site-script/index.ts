@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
+import {publishFiles} from '../../content/publish-files';
 import {
   speculationAttribute,
   clientFile,
@@ -22,17 +23,21 @@ import type {Settings} from './main';
  * What Chromium does ahead, with the pages behind links that `prefetch.ts` marks: it fetches them, and renders that of the
  * link which is likely to be pressed next, unless Docusaurus' client opens links.
  */
-const rules = JSON.stringify({
-  prefetch: [{where: {selector_matches: `a[${speculationAttribute}]`}, eagerness: 'immediate'}],
-  prerender: [
-    {
-      where: {
-        selector_matches: `:not([${hydratedAttribute}="true"]) > body a[${speculationAttribute}="${prerenderValue}"]`,
+const speculation = {
+  tagName: 'script',
+  attributes: {type: 'speculationrules'},
+  innerHTML: JSON.stringify({
+    prefetch: [{where: {selector_matches: `a[${speculationAttribute}]`}, eagerness: 'immediate'}],
+    prerender: [
+      {
+        where: {
+          selector_matches: `:not([${hydratedAttribute}="true"]) > body a[${speculationAttribute}="${prerenderValue}"]`,
+        },
+        eagerness: 'immediate',
       },
-      eagerness: 'immediate',
-    },
-  ],
-});
+    ],
+  }),
+};
 
 /** The fonts, in the syntax of CSS, each with a selector of what it is used for. */
 const usesOfFonts = {
@@ -76,9 +81,9 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
       alias: {'@docusaurus/Translate': join(__dirname, 'translate.ts')},
       define: {MESSAGES: JSON.stringify(spoken), SEARCH_INDEX: JSON.stringify(index)},
     });
-    const source = outputFiles[0]!.text;
-    const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
-    return {source, path: `${siteScripts}${file}.${digest}.js`};
+    const content = outputFiles[0]!.text;
+    const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    return {content, path: `${siteScripts}${file}.${digest}.js`};
   };
   const player = bundle('player', "import './player';");
   const searchCode = bundle('search', "export * from '../search/panel';", 'esm');
@@ -105,38 +110,10 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
       headTags: [
         {tagName: 'meta', attributes: {name, content: baseUrl + site.path}},
         scriptTag(afterFirstPaint, name, firstScreenAttribute, fontsAttribute, usesOfFonts, base),
-        ...(isBuilt
-          ? [
-              {
-                tagName: 'script',
-                attributes: {type: 'speculationrules'},
-                innerHTML: rules,
-              },
-            ]
-          : []),
+        ...(isBuilt ? [speculation] : []),
       ],
     }),
-    configureWebpack: (_config, isServer, {currentBundler}) =>
-      isServer
-        ? {}
-        : {
-            plugins: [
-              {
-                apply(compiler) {
-                  const {Compilation, sources} = currentBundler.instance;
-                  compiler.hooks.thisCompilation.tap(name, (compilation) => {
-                    compilation.hooks.processAssets.tap(
-                      {name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
-                      () => {
-                        for (const {path, source} of [site, player, searchCode]) {
-                          compilation.emitAsset(path, new sources.RawSource(source));
-                        }
-                      },
-                    );
-                  });
-                },
-              },
-            ],
-          },
+    configureWebpack: (_config, isServer) =>
+      publishFiles(() => [site, player, searchCode], isServer),
   };
 }

@@ -23,9 +23,7 @@ export type Settings = {
   client: ClientSettings;
   colours: ColourSettings;
   hidesOnScroll: boolean;
-  /** The address of the script of the player. */
   player: string;
-  /** The address of the code of the search. */
   search: string;
 };
 

@@ -1,5 +1,6 @@
 import {versionsAttribute, type Versions} from '../../lib/contracts';
 import {onPress} from './events';
+import {ifStored} from './if-stored';
 
 /** Adds the query and the hash of the page, which the build cannot know, to a link to the same page elsewhere. */
 function keepPlace(link: HTMLAnchorElement): void {
@@ -16,11 +17,9 @@ function remember(link: HTMLAnchorElement, {key, paths}: Versions): void {
     Object.entries(paths)
       .filter(([, path]) => link.pathname.startsWith(path))
       .sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
-  try {
+  ifStored(() => {
     localStorage.setItem(key, name!);
-  } catch {
-    // Storage is refused: the choice is lost with the page.
-  }
+  });
 }
 
 /** Links of the navbar that do more than lead to a page. */

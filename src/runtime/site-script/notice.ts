@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {noticeClass} from '../../lib/contracts';
 
-/** A button that does something. */
 export function actionButton(words: string, act: () => void): HTMLElement {
   const button = document.createElement('button');
   button.className = 'site-button';
@@ -10,7 +9,6 @@ export function actionButton(words: string, act: () => void): HTMLElement {
   return button;
 }
 
-/** A button that loads something again. */
 export const retryButton = (retry: () => void): HTMLElement =>
   actionButton(
     translate({
@@ -21,11 +19,7 @@ export const retryButton = (retry: () => void): HTMLElement =>
     retry,
   );
 
-/**
- * Shows a notice at the foot of the window, with a button that tries again.
- *
- * @returns a function that removes it
- */
+/** Shows a notice at the foot of the window, with a button that tries again. Returns what removes it. */
 export function showNotice(words: string, retry: () => void): () => void {
   const notice = document.createElement('p');
   notice.role = 'alert';

@@ -33,7 +33,6 @@ const parts = [
   '<span class="player-times" aria-hidden="true"><span></span><span></span></span>',
 ].join('');
 
-/** The button that plays and pauses. */
 function startButton(button: Element, audio: HTMLAudioElement): void {
   button.addEventListener('click', () => {
     if (audio.paused) {
@@ -132,7 +131,6 @@ function fill(player: HTMLElement, audio: HTMLAudioElement): void {
   showLength();
 }
 
-/** Pauses all other recordings. */
 function pauseOthers(audio: HTMLAudioElement): void {
   for (const other of document.querySelectorAll('audio')) {
     if (other !== audio) {

@@ -1,20 +1,10 @@
 // Replaces CodeBlock: the stock one highlights code in the reader's browser; `src/markdown/code-blocks`
 // does so in the build. This is for code that a component passes as text, which stays uncoloured.
 import type {Props} from '@theme/CodeBlock';
-import {Children, isValidElement, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {CodeBlock} from '../../components/CodeBlock';
+import {textOf} from '../../components/text-of';
 import {escapeHtml} from '../../lib/escape-html';
-
-/** The text of rendered children, such as a paragraph made from Markdown. */
-const textOf = (node: ReactNode): string =>
-  Children.toArray(node)
-    .map((child) => {
-      if (isValidElement<{children?: ReactNode}>(child)) {
-        return textOf(child.props.children);
-      }
-      return typeof child === 'string' || typeof child === 'number' ? String(child) : '';
-    })
-    .join('');
 
 export default function PlainCodeBlock({children, title, language, className}: Props): ReactNode {
   const code = textOf(children).replace(/^\n|\n$/g, '');

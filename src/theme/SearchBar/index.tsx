@@ -1,4 +1,2 @@
 // Replaces SearchBar: the stock one is empty without a search service; ours searches the built index.
-import {SearchBar} from '../../components/SearchBar';
-
-export default SearchBar;
+export {SearchBar as default} from '../../components/SearchBar';
