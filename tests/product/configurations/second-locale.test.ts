@@ -129,13 +129,6 @@ test.each([
   expect($('meta[property="og:image"]').attr('content')).toBe(card);
 });
 
-test('the site has the name and words that a language gives it', () => {
-  expect(page('de/index.html')('footer a[href="/de/rss.xml"]').text()).toBe('RSS-Feed');
-  expect(text('de/rss.xml')).toContain(`<title>⟦${identity.title}⟧</title>`);
-  expect(page('ar/index.html')('.navbar__title').first().text()).toBe(identity.title);
-  expect(page('index.html')('footer a[href="/rss.xml"]').text()).toBe('RSS feed');
-});
-
 test('all words are translated but those of texts, which are in their own language, and names', () => {
   const letters = (words: string) => words.replace(/[^\p{L}]+/gu, '').toLowerCase();
   const known = letters(
