@@ -7,7 +7,6 @@ import {beginSite} from '../support/begin-site';
 import {buildSite, docusaurus} from '../../site/support/docusaurus';
 import {inBrowser} from '../support/in-browser';
 import {filesIn, writeFiles} from '../support/folder';
-import {useUntilLive} from '../../site/support/use-page';
 import {pathTo} from '../../site/support/path-to';
 import {routes} from '../../../src/site/routes';
 
@@ -305,7 +304,6 @@ test('a page that is written from right to left begins on the right, and is no w
   inBrowser(build, async (origin, browser) => {
     const tab = await browser.newPage({viewport: {width: 390, height: 800}});
     await tab.goto(`${origin}/ar/2024/03/05/the-first-post/`);
-    await useUntilLive(tab);
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const code = tab.locator('pre').first();
     expect(await code.evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr');
