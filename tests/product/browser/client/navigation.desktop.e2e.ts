@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {pathTo} from '../../../site/support/path-to';
 import {use} from '../../../site/support/use-page';
-import {holdable, holdBack} from '../../../site/support/hold-back';
+import {holdBack} from '../../../site/support/hold-back';
 import {isAtRest, isLive, open} from '../../../site/support/live';
 import {expect, test} from '../../../site/support/test';
 import {
@@ -93,7 +93,7 @@ test.describe('the client', () => {
 test('the old page stays until the code of the next has come, under a bar after 200 ms', async ({
   page,
 }) => {
-  const code = await holdable(page, codeOfPages);
+  const code = await holdBack(page, codeOfPages, false);
   await page.clock.install({time: new Date('2025-01-01T00:00:00Z')});
   await open(page, pathTo.archive);
   await page.clock.pauseAt(new Date('2025-01-01T01:00:00Z'));
