@@ -11,15 +11,6 @@ const withDoubles = tests.filter((file) => /\bvi\./.test(read(file)));
 
 const unit = {
   root,
-  resolve: {
-    alias: [
-      {
-        // The owner's files, as modules of src/ import them: what they set must not fail the product's tests.
-        find: /^(?:\.\.\/)+site\/(routes|post-rules)$/,
-        replacement: `${root}tests/product/fixtures/settings/$1.ts`,
-      },
-    ],
-  },
   // tsconfig.json leaves JSX to the site's bundler.
   oxc: {jsx: {runtime: 'automatic' as const}},
 };

@@ -20,8 +20,6 @@ test.each([
   [{url: 'ftp://x'}, "--url is 'ftp://x': write the site's address, such as 'https://"],
   [{url: 'https://x.com/blog'}, 'a path goes into --base-url'],
   [{baseUrl: 'blog'}, "--base-url is 'blog': begin and end it with a slash"],
-  [{email: 'nobody'}, "--email is 'nobody': write an e-mail address"],
-  [{edit: 'https://x.com/a'}, "--edit is 'https://x.com/a': end it with a slash"],
   [{accent: 'red'}, '--accent red is not a colour'],
 ])('of %j, the message names the flag, and no file or field', (wrong, message) => {
   const identify = () => identityOf({...answers, ...wrong}, 2026);

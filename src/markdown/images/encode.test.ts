@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {folderWith, writeFiles} from '../../../tests/product/support/folder';
 import {encode, type Picture} from './encode';
-import {sizes, widthsOf} from './layout';
+import {widthsOf} from './layout';
 
 const folder = folderWith();
 const made = join(folder, 'made');
@@ -33,13 +33,6 @@ async function pixelOf(file: string): Promise<number[]> {
 }
 
 describe('a picture', () => {
-  test('has the width of the column in the reader’s window, which leaves room beside it', () => {
-    expect(sizes.split(/, (?=\()/)).toEqual([
-      ...['(min-width: 112rem) 44rem', '(min-width: 80rem) 41.5rem'],
-      '(min-width: 48rem) min(45rem, 100vw - 6.25rem), min(41.5rem, 100vw - 2.5rem)',
-    ]);
-  });
-
   test.each([
     {source: 4000, widths: [720, 1440], of: 'a large one: the column, once and twice'},
     {source: 1200, widths: [720, 1200], of: 'a smaller one: never wider than it is'},

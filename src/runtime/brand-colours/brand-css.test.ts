@@ -10,7 +10,16 @@ test('each colour and sky has its values in light and dark mode, and paper the c
     (mode) => paletteOf(identity.colours[mode], mode, identity.palette?.[mode]).skies[7],
   );
   const css = brandCss(identity);
-  expect(css).toContain(`--site-link: light-dark(${day.accent}, ${night.accent});`);
+  for (const [token, name] of [
+    ['page', 'paper'],
+    ['panel', 'surface'],
+    ['hairline', 'line'],
+    ['text-quiet', 'muted'],
+    ['text', 'ink'],
+    ['link', 'accent'],
+  ] as const) {
+    expect(css).toContain(` --site-${token}: light-dark(${day[name]}, ${night[name]});`);
+  }
   expect(css).toContain(`.sky-7 { --sky-ground: light-dark(${byDay!.ground}, ${byNight!.ground});`);
   expect(css).toMatch(/@media not print \{\s*\[data-theme='dark'\] \{ color-scheme: dark; \}/);
 });

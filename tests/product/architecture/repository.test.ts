@@ -1,18 +1,8 @@
 import {expect, test} from 'vitest';
-import {original} from '../../../src/cli/adopt/original';
 import * as contracts from '../../../src/lib/contracts';
 import {breakpoints} from '../../../src/lib/design-tokens';
 import {customMedia} from '../../../src/runtime/brand-colours/brand-css';
 import {files, read} from '../../site/support/files';
-
-// Another company that adopts the site keeps tests/site, and nothing else of the tests.
-test('no test of tests/site names a post that the product came with', () => {
-  const slugs = original.posts.map((folder) => folder.slice('YYYY-MM-DD-'.length));
-  const naming = files
-    .filter((file) => file.startsWith('tests/site/'))
-    .filter((file) => slugs.some((slug) => read(file).includes(slug)));
-  expect(naming, 'take any post that will do, or move the test to tests/product').toEqual([]);
-});
 
 test('no test waits for a time, which is too short on a busy machine and too long on any other', () => {
   const waiting = files

@@ -5,7 +5,7 @@ import {repository} from '../../site/support/docusaurus';
 import {weigh} from '../../site/support/weigh';
 import {addressOfPost} from '../../../src/content/post-path';
 import {original} from '../../../src/cli/adopt/original';
-import {page, posts} from '../../site/support/pages';
+import {page} from '../../site/support/pages';
 import {withoutStyles} from '../../site/built/parts-of-page';
 
 test('the fonts of titles, text and code weigh 60 kB at most', () => {
@@ -21,10 +21,8 @@ test('the fonts of titles, text and code weigh 60 kB at most', () => {
 const ours = original.posts.map((folder) => addressOfPost(`${folder}/index.md`));
 
 test.each(ours)('the HTML of %s weighs at most 14 kB without its styles', (path) => {
-  // Collapsed years in the sidebar and newer related posts add a little.
-  const ofNewPosts = posts.length > original.posts.length ? 200 : 0;
   expect(
     weigh(withoutStyles(page(path).html)),
     'Its text, listings and drawings are its weight: leave one out, or begin a second post.',
-  ).toBeLessThanOrEqual(14_000 + ofNewPosts);
+  ).toBeLessThanOrEqual(14_000);
 });

@@ -4,7 +4,6 @@ import {parseRssFeed} from 'feedsmith';
 import {describe, expect, test} from 'vitest';
 import {weigh} from '../../site/support/weigh';
 import {skyOf} from '../../../src/lib/cover';
-import {identity} from '../../../src/site/identity';
 import {files, read as readSource} from '../../site/support/files';
 import {repository} from '../../site/support/docusaurus';
 import {addressOf, page, pages, posts, read} from '../../site/support/pages';
@@ -31,11 +30,8 @@ const items = channel.items!.map((item) => {
   return {...item, slug, source: readSource(sources.find((name) => name.includes(`-${slug}/`))!)};
 });
 
-test('the feed is as directories want it, which the schema sees', () => {
-  const wrong = feed.replace(/<itunes:duration>\d+/, '<itunes:duration>2:28');
-  expect(wrong).not.toBe(feed);
+test('the feed is as directories want it', () => {
   expect(problemsOfXml(feed, 'podcast')).toEqual([]);
-  expect(problemsOfXml(wrong, 'podcast')).toHaveLength(1);
 });
 
 test('the feed has every episode, the newest first, and says where it is', () => {
@@ -46,7 +42,6 @@ test('the feed has every episode, the newest first, and says where it is', () =>
   expect(new Set(items.map(({guid}) => guid!.value)).size).toBe(items.length);
   expect(channel.atom!.links![0]!.href).toBe(addressOf(`/${file}`));
   expect(channel.link).toBe(addressOf('/podcast/'));
-  expect(channel.title).toBe(identity.podcast!.title);
 });
 
 test('the page opens on the sky of the newest episode, with a cover drawn from it', () => {
@@ -102,6 +97,9 @@ describe.each(items)('$title', (item) => {
       expect(player.find('audio').attr('src')).toBe(`/podcast/${slug}.mp3`);
       expect(player.find('audio').attr('preload')).toBe('none');
       expect(player.find('track').attr('src')).toBe(`/podcast/${slug}.vtt`);
+      const [download] = player.find('a[download]').toArray();
+      expect(download!.attribs.href).toBe(`/podcast/${slug}.mp3`);
+      expect(shown(download).text()).toMatch(/^Download \(MP3, \d+\skB\)$/);
       const links = player.find('ol a').toArray();
       expect(links.map((link) => shown(link).attr('href'))).toEqual(
         chapters.map(({startTime}) => `/podcast/${slug}.mp3#t=${startTime}`),

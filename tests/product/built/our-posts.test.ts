@@ -23,11 +23,6 @@ test('each post ends with two others, mostly with a reason, and with its citatio
   }
 });
 
-test('asides have names', () => {
-  const aside = page('/2025/09/08/introducing-the-meridiem-podcast/').$('main [role="note"]');
-  expect(aside.first().attr('aria-label')).toMatch(/^On /);
-});
-
 test('one post has something to type into, which begins with a bill, and says that it needs scripts', () => {
   const typed = ours.filter(({$}) => $('#__blog-post-container section:has(input)').length > 0);
   expect(typed).toHaveLength(1);

@@ -3,15 +3,18 @@ import {join} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {original} from '../../../src/cli/adopt/original';
 import {inBrowser} from '../support/in-browser';
-import {copyRepository, type Copy} from '../support/copy';
+import {cloneRepository, copyRepository, type Copy} from '../support/copy';
 import {filesIn, writeFiles} from '../support/folder';
 import {writeOwnFiles} from '../owners/write-own-files';
 import {routes as theirRoutes} from '../fixtures/owners/own-code/src/site/routes';
 import {flagsOf, ownerOf} from '../owners/owners';
 
-// A copy of this repository becomes another company's site, as the README describes, and builds.
+// A company clones the product, adopts it, as the README describes, makes it its own, builds and upgrades it.
 
+let product: Copy;
 let copy: Copy;
+
+const read = ({folder}: Copy, path: string) => readFileSync(join(folder, path), 'utf8');
 
 const run = (script: string, ...args: string[]) =>
   copy.npm('run', '--silent', script, '--', ...args);
@@ -24,6 +27,9 @@ const owner = ownerOf({
   'hidden bar': 'on scroll',
   details: 'all',
 });
+
+/** What adds a package without touching those that are installed, which the copies share. */
+const install = ['install', '--package-lock-only', '--save-exact'];
 
 const answers = flagsOf({...owner.answers, accent: '#ffcc00'});
 
@@ -39,10 +45,15 @@ function fillIn(): void {
   }
 }
 
+/** Code that both change, each at its own end. */
+const shared = 'src/lib/day.ts';
+
 describe('another company adopts the site', () => {
   beforeAll(() => {
-    copy = copyRepository('adoption');
-    copy.commit();
+    product = copyRepository('product');
+    copy = cloneRepository(`file://${product.folder}`, 'adoption');
+    copy.git('config', 'user.name', 'Nordlicht');
+    copy.git('config', 'user.email', 'engineering@nordlicht.dev');
   }, 120_000);
 
   test('nothing is changed where something would be lost, is not given, or is only tried', async () => {
@@ -70,22 +81,18 @@ describe('another company adopts the site', () => {
   });
 
   test('it becomes theirs, and says what they have to fill in', async () => {
-    const {code, output} = await run(
-      'adopt',
-      ...answers,
-      '--from',
-      'https://code.example.com/product.git',
-    );
+    const from = `file://${product.folder}`;
+    const {code, output} = await run('adopt', ...answers, '--from', from);
     expect(code, output).toBe(0);
     expect(output).toMatch(
       /#ffcc00 would be hard to read .* in light mode the accent is #[\da-f]{6}, in dark mode #ffcc00/,
     );
     copy.commit();
-    const readme = readFileSync(join(copy.folder, 'README.md'), 'utf8');
+    const readme = read(copy, 'README.md');
     expect(readme).toMatch(/^# Nordlicht Engineering\n[^]*?\n\n## Start\n/);
     expect(readme).not.toMatch(/npm run adopt|stock/i);
-    const manifest = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8')) as object;
-    expect(manifest).toHaveProperty('config.product', 'https://code.example.com/product.git');
+    const manifest = JSON.parse(read(copy, 'package.json')) as object;
+    expect(manifest).toHaveProperty('config.product', from);
     expect(manifest).not.toHaveProperty('devDependencies.highs');
 
     const blanks = await run('check-site');
@@ -116,7 +123,7 @@ describe('another company adopts the site', () => {
   test('it builds, and says who it is of', async () => {
     const build = await run('build');
     expect(build.code, build.output).toBe(0);
-    const front = readFileSync(join(copy.folder, 'build/index.html'), 'utf8');
+    const front = read(copy, 'build/index.html');
     expect(front).toContain('Nordlicht Engineering');
     expect(front).toContain('https://www.nordlicht.dev/');
     const naming = filesIn(join(copy.folder, 'build')).filter((path) => {
@@ -170,5 +177,45 @@ describe('another company adopts the site', () => {
     expect(code).toBe(1);
     expect(output).toContain('This is the site of Nordlicht already');
     expect(copy.git('status', '--porcelain')).toBe('');
+  });
+
+  test('the product’s main branch comes with its packages, and what is the company’s stays', async () => {
+    writeFiles(copy.folder, {
+      '.github/workflows/links.yml': null,
+      [shared]: `${read(copy, shared)}// Nordlicht's\n`,
+    });
+    expect(await copy.npm(...install, 'dequal@2.0.3')).toMatchObject({code: 0});
+    copy.commit();
+    expect(await product.npm(...install, 'clsx@2.1.0')).toMatchObject({code: 0});
+    writeFiles(product.folder, {
+      [shared]: `// The product's\n${read(product, shared)}`,
+      '.github/workflows/links.yml': `# Better\n${read(product, '.github/workflows/links.yml')}`,
+      '.github/pull_request_template.md': null,
+      'src/lib/new.ts': 'export const answer = 42;\n',
+      'src/lib/new.test.ts': 'Does not compile\n',
+      'tests/product/new.ts': 'Does not compile\n',
+      'blog/authors.yml': 'Not YAML: [\n',
+    });
+    product.commit();
+    const {code, output} = await run('upgrade');
+    expect(code, output).toBe(0);
+    const version = product.git('rev-parse', '--short', 'HEAD').trim();
+    expect(output).toContain(`Next: git merge upgrade-to-${version} && npm ci.`);
+    expect(copy.git('status', '--porcelain')).toBe('');
+    copy.git('merge', '--quiet', '--ff-only', `upgrade-to-${version}`);
+
+    expect(copy.git('diff', '--name-status', '--no-renames', 'HEAD^1').trim().split('\n')).toEqual([
+      'D\t.github/pull_request_template.md',
+      'M\tpackage-lock.json',
+      'M\tpackage.json',
+      `M\t${shared}`,
+      'A\tsrc/lib/new.ts',
+    ]);
+    expect(read(copy, shared)).toMatch(/^\/\/ The product's\n[^]*\n\/\/ Nordlicht's\n$/);
+    const {dependencies} = JSON.parse(read(copy, 'package.json')) as {dependencies: object};
+    expect(dependencies).toMatchObject({clsx: '2.1.0', dequal: '2.0.3'});
+    const {packages} = JSON.parse(read(copy, 'package-lock.json')) as {packages: object};
+    expect(packages).toHaveProperty(['node_modules/clsx', 'version'], '2.1.0');
+    expect((await run('upgrade')).output).toContain(`up to date: it has ${version}.`);
   });
 });

@@ -1,24 +1,14 @@
-import {cpSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {buildSite} from '../../site/support/docusaurus';
-import {ensureNginx, missing, startNginx} from '../../site/support/nginx';
 import {beginSite} from '../support/begin-site';
 import {index, post} from '../support/checked-site';
-import {inBrowser} from '../support/in-browser';
 
-// A small site under a path, with addresses that have moved, on each kind of host.
+// A small site under a path, with addresses that have moved: hosts/shared-server.test.ts asks nginx for such.
 
 let folder: string;
 const text = (path: string) => readFileSync(join(folder, path), 'utf8');
-// No other test of a configuration uses this port. No fetch may ask port 4190.
-const port = Number(process.env.E2E_PORT ?? 4173) + 16;
-const nginx = ensureNginx();
-
-if (!nginx) {
-  console.warn(missing);
-}
-
 const former = '/blog/2023/01/01/old-words/';
 const now = '/blog/2024/04/02/a-post/';
 
@@ -28,7 +18,6 @@ beforeAll(async () => {
     'blog/authors.yml': 'web: {name: Web team}\n',
     'blog/tags.yml': 'front: {label: Front}\n',
     'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nredirects: [/introduction/, /a.html, /naïve/]\n---\n\n# Intro\n`,
-    'docs/coffee.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nslug: /café/\n---\n\n# Coffee\n`,
     'static/img/card.png': 'A picture of the site',
     'blog/redirects.yml': [
       // A former blog had these at the root of the host.
@@ -44,58 +33,9 @@ beforeAll(async () => {
   });
   const {ok, output} = await buildSite(folder);
   expect(ok, output).toBe(true);
-  cpSync(join(folder, 'build'), join(folder, 'root/blog'), {recursive: true});
 }, 300_000);
 
-/** Expected redirects on hosts that support them; requests do not include fragments. */
-const moved: Array<[from: string, to: string]> = [
-  [`${former}?a=b&c=%20d`, `${now}?a=b&c=%20d`],
-  ['/blog/na%C3%AFve/', '/blog/intro/'],
-  ['/blog/tags/css/?a=b', '/blog/tags/front/#a'],
-  // Lists, feeds and pictures of a former site, below the path of this one and elsewhere on the host.
-  ['/', '/blog/'],
-  ['/blog?a=b', '/blog/?a=b'],
-  ['/index.php?p=1', '/blog/?p=1'],
-  ['/blog/tag/front/?a=b', '/blog/tags/front/?a=b'],
-  ['/blog/old.html?a=b', '/blog/intro/#part'],
-  ['/blog/paper.php', '/blog/intro/'],
-  ['/blog/img/gr%C3%BCn.jpg', '/blog/img/card.png'],
-  // Each page has one address; that of a page that has moved leads on from there.
-  [former.slice(0, -1), former],
-  ['/blog/intro?a=b', '/blog/intro/?a=b'],
-  ['/blog/caf%C3%A9.html', '/blog/caf%C3%A9/'],
-];
-
 describe('former addresses are kept', () => {
-  test.skipIf(!nginx)('by nginx', async () => {
-    const stop = await startNginx(nginx!, port, {
-      root: join(folder, 'root'),
-      include: join(folder, 'build-hosts/nginx-server.conf'),
-    });
-    try {
-      // As a browser does, which follows none here.
-      const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'});
-      for (const [from, to] of moved) {
-        const {status, headers} = await ask(from);
-        expect({from, status, to: headers.get('location')}).toEqual({from, status: 301, to});
-      }
-      const gone = await ask('/blog/2022/01/01/wrong/');
-      expect(gone.status).toBe(410);
-      expect(await gone.text()).toContain('<p>Its "figures" &lt;were&gt; wrong.</p>');
-      for (const path of [
-        ...['/2023/01/01/old-words/', '/tag/front/', '/blog/feed.rss', '/FEED/', '/feed.RSS'],
-        ...['/blog/paper.php/', '//feed/', '/blog/AWAY/', '/blog/2022/01/01/WRONG/'],
-      ]) {
-        expect((await ask(path)).status, path).toBe(404);
-      }
-      expect((await ask(now)).status).toBe(200);
-      // Other files at a former address stay there.
-      expect(await (await ask('/blog/img/card.png')).text()).toBe('A picture of the site');
-    } finally {
-      await stop();
-    }
-  });
-
   test('by Cloudflare Pages and Netlify, in _redirects', () => {
     const lines = text('build/_redirects').split('\n');
     expect(lines).toEqual(
@@ -118,38 +58,26 @@ describe('former addresses are kept', () => {
     expect(text('build/_headers')).toContain('\n/blog/assets/*\n');
   });
 
-  test('by a host that knows no redirects: files by a copy, pages by one that its policy lets lead on', async () => {
-    // It has the site at its root, so that requests lack the base path.
-    await inBrowser(join(folder, 'root/blog'), async (origin, browser) => {
-      for (const [from, to] of [
-        ['/former.json', 'feed.json'],
-        ['/img/gr%C3%BCn.jpg', 'img/card.png'],
-      ] as const) {
-        expect(await (await fetch(origin + from)).text(), from).toBe(text(`build/${to}`));
-      }
-      // No browser would show a page under such a name.
-      expect((await fetch(`${origin}/paper.php`)).status).toBe(404);
-
-      for (const javaScriptEnabled of [true, false]) {
-        const page = await browser.newPage({javaScriptEnabled});
-        const refused: string[] = [];
-        page.on('console', (message) => {
-          if (/policy|trusted/i.test(message.text())) {
-            refused.push(message.text());
-          }
-        });
-        await page.route(`**${now}*`, (route) => route.fulfill({body: 'Arrived'}));
-        await page.goto(`${origin}/2023/01/01/old-words/?a=b#part`);
-        await page.waitForURL(origin + now + (javaScriptEnabled ? '?a=b#part' : ''));
-        expect(refused).toEqual([]);
-      }
-    });
+  test('by a host that knows no redirects: files by a copy, pages by one that leads on', () => {
+    for (const [from, to] of [
+      ['former.json', 'feed.json'],
+      ['img/grün.jpg', 'img/card.png'],
+    ] as const) {
+      expect(text(`build/${from}`), from).toBe(text(`build/${to}`));
+    }
     for (const [page, to] of [
+      ['2023/01/01/old-words/index.html', now],
       ['tag/front/index.html', '/blog/tags/front/'],
       ['old.html', '/blog/intro/#part'],
     ] as const) {
       expect(text(`build/${page}`)).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
     }
-    expect(readdirSync(join(folder, 'build'))).not.toContain('guide');
+    expect(text('build/2022/01/01/wrong/index.html')).toContain(
+      '<p>Its "figures" &lt;were&gt; wrong.</p>',
+    );
+    // No browser would show a page under such a name.
+    for (const other of ['paper.php', 'guide']) {
+      expect(readdirSync(join(folder, 'build'))).not.toContain(other);
+    }
   });
 });

@@ -7,7 +7,6 @@ import {beginSite} from '../support/begin-site';
 import {buildSite, docusaurus} from '../../site/support/docusaurus';
 import {inBrowser} from '../support/in-browser';
 import {filesIn, writeFiles} from '../support/folder';
-import {useUntilLive} from '../../site/support/use-page';
 import {pathTo} from '../../site/support/path-to';
 import {routes} from '../../../src/site/routes';
 
@@ -127,13 +126,6 @@ test.each([
   expect($('script[type="application/ld+json"]').text()).toContain(`"inLanguage":"${language}"`);
   const card = url(`/${base}2024/03/05/the-first-post/card.png`);
   expect($('meta[property="og:image"]').attr('content')).toBe(card);
-});
-
-test('the site has the name and words that a language gives it', () => {
-  expect(page('de/index.html')('footer a[href="/de/rss.xml"]').text()).toBe('RSS-Feed');
-  expect(text('de/rss.xml')).toContain(`<title>⟦${identity.title}⟧</title>`);
-  expect(page('ar/index.html')('.navbar__title').first().text()).toBe(identity.title);
-  expect(page('index.html')('footer a[href="/rss.xml"]').text()).toBe('RSS feed');
 });
 
 test('all words are translated but those of texts, which are in their own language, and names', () => {
@@ -312,7 +304,6 @@ test('a page that is written from right to left begins on the right, and is no w
   inBrowser(build, async (origin, browser) => {
     const tab = await browser.newPage({viewport: {width: 390, height: 800}});
     await tab.goto(`${origin}/ar/2024/03/05/the-first-post/`);
-    await useUntilLive(tab);
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const code = tab.locator('pre').first();
     expect(await code.evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr');

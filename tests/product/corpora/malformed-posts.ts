@@ -181,9 +181,7 @@ const listings: Malformed[] = [
     ['no end', 'markup', '```js\nconst a = 1;'],
     ['a file out of the folder', 'listing', fence('ts file=../../authors.yml')],
     ['data in quotes', 'listing', fence('chart file="data/a.json"', 'Words.')],
-    ['a missing region', 'listing', fence('ts file=code/a.ts#nothing')],
     ['a key of AWS', 'secret', fence('sh', `key=AKIAABCDEFGHIJKLMNOP`), 2],
-    ['a chart of words', 'listing', fence('chart', 'Words')],
     [
       'a diagram without end',
       'listing',

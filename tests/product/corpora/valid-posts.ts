@@ -55,17 +55,11 @@ const titled = (name: string, title: string) => post(name, 'Words.', [], {title}
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 
 const listings: ValidPost[] = [
-  post('a fence of a language that nothing colours', fence('frobnicate', 'do the thing'), [
-    'do the thing',
-  ]),
   post(
     'a listing of two thousand lines',
     fence('js', Array.from({length: 2000}, (_, at) => `const line${at} = ${at};`).join('\n')),
     ['const line1999 = 1999;'],
   ),
-  post('a file that is listed with escapes', fence('txt file=code/log.txt', ''), ['all is well'], {
-    beside: {'code/log.txt': '\u001b[32mall is well\u001b[0m\u0007\n'},
-  }),
   mdx(
     'a CodeBlock of a name',
     'export const code = `const kept = 3;`;\n\n<CodeBlock language="ts">{code}</CodeBlock>\n\n<CodeBlock language="ts">{"const kept = 4;"}</CodeBlock>',
@@ -132,16 +126,7 @@ const prose: ValidPost[] = [
     'العربية',
     'مرحبا بالعالم',
   ]),
-  post('Windows line ends', 'One.\r\n\r\n## Two\r\n\r\nThree.\r\n', ['Two', 'Three.']),
   post('no words after the marker', '', []),
-];
-
-const formulas: ValidPost[] = [
-  post('formulas', 'So $x^2$, and\n\n$$\n\\frac{a}{b} < \\text{a word}\n$$', [
-    'So x2, and',
-    'ab<a word',
-  ]),
-  mdx('formulas in MDX', 'So $\\frac{a}{b} < {c}$, $5 and $x^2$.', ['So ab<c, $5 and x2.']),
 ];
 
 const modules: ValidPost[] = [
@@ -178,19 +163,6 @@ const titles: ValidPost[] = [
 ];
 
 const frontMatters: ValidPost[] = [
-  post(
-    'changes',
-    'Words.',
-    ['Correction, 6 May 2024: It is 2 < 3 & not more.', 'Update, 5 March 2024: Version 2 is out.'],
-    {
-      frontMatter: [
-        ...usual,
-        'changes:',
-        '  - {day: 2024-03-05, kind: update, text: Version 2 is out.}',
-        "  - {day: '2024-05-06', kind: correction, text: It is 2 < 3 & not more.}",
-      ],
-    },
-  ),
   post('many authors', 'Words.', ['Words.'], {
     title: 'A post of many authors with a title that is not short either',
     frontMatter: ['authors: [team, ada, grace, barbara, margaret, katherine]', 'tags: [common]'],
@@ -235,7 +207,6 @@ export const validPosts: ValidPost[] = [
   ...callouts,
   ...html,
   ...prose,
-  ...formulas,
   ...modules,
   ...titles,
   ...frontMatters,

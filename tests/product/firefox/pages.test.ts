@@ -1,10 +1,9 @@
 import {execSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {posts} from '../../site/support/site';
+import {anyPost, posts, word} from '../../site/support/site';
 import {repository} from '../../site/support/docusaurus';
 import {pathTo} from '../../site/support/path-to';
 import {startStaticHost} from '../../../src/cli/static-host';
@@ -35,9 +34,7 @@ afterAll(async () => {
   host.close();
 });
 
-const {path: newest, title} = posts[0]!;
-/** A word that the search finds, whoever wrote the posts. */
-const word = title.split(/\W+/).sort((a, b) => b.length - a.length)[0]!;
+const newest = posts[0]!.path;
 
 /** Opens a page, lets a test use it, and expects that Firefox has nothing to say about it. */
 async function visit(path: string, use?: (page: Page) => Promise<void>) {
@@ -55,11 +52,10 @@ async function visit(path: string, use?: (page: Page) => Promise<void>) {
   expect(messages).toEqual([]);
 }
 
-test.each(
-  ['/', newest, pathTo.archive, `${pathTo.search}?q=${word}`, pathTo.podcast].filter((path) =>
-    existsSync(join(repository, 'build', path.replace(/\?.*/, ''), 'index.html')),
-  ),
-)('%s opens, and the console stays empty', (path) => visit(path));
+test.each(['/', newest, pathTo.archive, `${pathTo.search}?q=${word}`, pathTo.podcast])(
+  '%s opens, and the console stays empty',
+  (path) => visit(path),
+);
 
 test('a title that is in view is fetched ahead, and the console stays empty', () =>
   visit('/', async (page) => {
@@ -71,5 +67,5 @@ test('a slash opens the search, and it finds words', () =>
     await page.keyboard.press('/');
     await page.waitForSelector('dialog[open] input');
     await page.keyboard.type(word);
-    await page.waitForSelector(`dialog[open] a[href="${newest}"]`);
+    await page.waitForSelector(`dialog[open] a[href="${anyPost.path}"]`);
   }));

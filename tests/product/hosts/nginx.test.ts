@@ -20,9 +20,9 @@ const ask = (path: string, headers: Record<string, string> = {}) => askHost(port
 
 const bytes = (file: string) => readFileSync(join(repository, 'build', file));
 const hashed = published.find((file) => file.startsWith('assets/js/main.'))!;
-/** A long file that is not compressed again: a recording, if there is one. */
-const sound = published.find((file) => file.endsWith('.mp3')) ?? 'card.png';
-const captions = published.find((file) => file.endsWith('.vtt')) ?? 'card.png';
+const [sound, captions, font] = ['.mp3', '.vtt', '.woff2'].map((ending) =>
+  published.find((file) => file.endsWith(ending))!,
+);
 const post = posts[0]!.path;
 
 let stop: (() => Promise<void>) | undefined;
@@ -94,9 +94,9 @@ describe.skipIf(!nginx)('nginx', () => {
     [`${post.slice(0, -1)}.md`, /^text\/markdown; charset=utf-8$/],
     ['/img/favicon.svg', /^image\/svg\+xml$/],
     ['/pagefind/wasm.en.pagefind', /^application\/octet-stream$/],
-    [`/${sound}`, sound.endsWith('.mp3') ? /^audio\/mpeg$/ : /^image\/png$/],
-    [`/${captions}`, captions.endsWith('.vtt') ? /^text\/vtt; charset=utf-8$/ : /^image\/png$/],
-    [`/${published.find((file) => file.endsWith('.woff2'))!}`, /^font\/woff2$/],
+    [`/${sound}`, /^audio\/mpeg$/],
+    [`/${captions}`, /^text\/vtt; charset=utf-8$/],
+    [`/${font}`, /^font\/woff2$/],
   ])('%s has its media type, compressed or not', async (path, type) => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const {headers} = await ask(path, {'accept-encoding': encoding});

@@ -17,6 +17,8 @@ const files = {
   'blog/index.html': 'Blog',
   'blog/404.html': 'No such page',
   'blog/a/index.html': 'A page',
+  'blog/café/index.html': 'A page, too',
+  'blog/old/index.html': 'For hosts that know no redirects',
   'blog/gone/index.html': 'Why it is gone',
   'blog/de/index.html': 'Das Blog',
   'blog/de/assets/a.js': 'Code',
@@ -44,6 +46,9 @@ beforeAll(async () => {
       {from: '/blog/old/', to: '/blog/a/'},
       {from: '/blog/de/alt/', to: '/blog/de/'},
       {from: '/news/', to: '/blog/'},
+      {from: '/index.php', to: '/blog/'},
+      {from: '/blog/paper.php', to: '/blog/a/#part'},
+      {from: '/blog/img/grün.jpg', to: '/blog/café/'},
     ],
     gone: ['/blog/gone/', '/blog/de/gone/', '/news/gone/'],
   });
@@ -94,6 +99,9 @@ describe.skipIf(!nginx)('a server of nginx that holds more than the site', () =>
     ['/blog/de/%5ca', 404, 'Keine solche Seite'],
     ['/blog/gone/', 410, 'Why it is gone'],
     ['/blog/de/gone/', 410, 'Warum sie fort ist'],
+    ['/blog/GONE/', 404, 'No such page'],
+    ['/blog/OLD/', 404, 'No such page'],
+    ['/blog/paper.php/', 404, 'No such page'],
   ])('answers at %s as the site does', async (path, status, text) => {
     const {headers, ...answer} = await ask(path);
     expect(answer).toEqual({status, text, location: undefined});
@@ -108,7 +116,14 @@ describe.skipIf(!nginx)('a server of nginx that holds more than the site', () =>
     ['/blog', '/blog/'],
     ['/blog/a.html?b=c', '/blog/a/?b=c'],
     ['/blog/de', '/blog/de/'],
-    ['/blog/old/', '/blog/a/'],
+    ['/blog?a=b', '/blog/?a=b'],
+    ['/blog/caf%C3%A9.html', '/blog/caf%C3%A9/'],
+    ['/blog/old', '/blog/old/'],
+    ['/blog/old/?a=b&c=%20d', '/blog/a/?a=b&c=%20d'],
+    ['/blog/img/gr%C3%BCn.jpg', '/blog/caf%C3%A9/'],
+    // Requests have no fragments, so a target that has one takes no query.
+    ['/blog/paper.php?a=b', '/blog/a/#part'],
+    ['/index.php?p=1', '/blog/?p=1'],
     ['/blog/de/alt/', '/blog/de/'],
     ['/news/', '/blog/'],
   ])('leads from %s to %s', async (path, to) => {

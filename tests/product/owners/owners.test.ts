@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {expect, test} from 'vitest';
 import {identitySchema} from '../../../src/settings/schema';
 import {choices} from './choices';
-import {folders, owners} from './owners';
+import {owners} from './owners';
 
 /** What no value has of a schema: settings, or states of them, where a boolean that is left out is false. */
 function missing(schema: z.ZodType, values: unknown[], path: string): string[] {
@@ -59,8 +59,4 @@ test('every two choices meet in some site', () => {
       .map((other) => `${one.matter} ${one.name} and ${other.matter} ${other.name}`),
   );
   expect(apart).toEqual([]);
-});
-
-test('every folder is cloned into', () => {
-  expect(new Set(owners.map(({folder}) => folder))).toEqual(new Set(folders));
 });

@@ -27,7 +27,7 @@ const sites = [
 ];
 
 /** Names of the folders into which owners clone. */
-export const folders = ['blog', 'build', 'docs', 'src', 'with a space', 'für alle'];
+const folders = ['blog', 'build', 'docs', 'src', 'with a space', 'für alle'];
 
 /** A company that adopts the product. */
 export type Owner = {

@@ -1,5 +1,5 @@
 // `npm run test:owners [-- owner-1 …]`: makes the sites of other owners from the newest commit, as they would make them,
-// and runs `npm test` in each. With `--pictures FOLDER`, it photographs each site then.
+// and runs `npm test` in each.
 
 import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
@@ -9,7 +9,6 @@ import {parseArgs} from 'node:util';
 import {repository} from '../../site/support/docusaurus';
 import {writeOwnFiles} from './write-own-files';
 import {flagsOf, owners, type Owner} from './owners';
-import {takePictures} from './pictures';
 
 /** Runs a program, whose output is shown only if it fails, and returns whether it succeeded. */
 function runsWell(cwd: string, program: string, ...args: string[]): boolean {
@@ -65,10 +64,8 @@ async function isGreen(site: string, owner: Owner): Promise<boolean> {
   );
 }
 
-const {positionals, values} = parseArgs({
-  options: {pictures: {type: 'string'}},
-  allowPositionals: true,
-});
+const {positionals} = parseArgs({allowPositionals: true});
+
 async function run(): Promise<void> {
   const names = owners.map(({name}) => name);
   const unknown = positionals.filter((name) => !names.includes(name));
@@ -91,9 +88,6 @@ async function run(): Promise<void> {
       console.log(
         `${isOk ? 'passed' : 'FAILED'} in ${seconds} s: ${owner.name}, in ${owner.folder}: ${combination}`,
       );
-      if (isOk && values.pictures !== undefined) {
-        await takePictures(site, owner, values.pictures);
-      }
       rmSync(site, {recursive: true, force: true});
     }
   } finally {

@@ -7,9 +7,8 @@ import {startStaticHost, stopHost} from '../../../src/cli/static-host';
 export async function inBrowser(
   folder: string,
   act: (origin: string, browser: Browser) => Promise<void>,
-  base = '/',
 ): Promise<void> {
-  const host = await startStaticHost(folder, 0, true, base);
+  const host = await startStaticHost(folder, 0);
   const {port} = host.address() as AddressInfo;
   const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
   try {

@@ -8,31 +8,6 @@ const ofText = ':is(h2, h3):not([data-post-extras] *)';
 
 const path = at('/legal-notices/');
 
-test('the table of contents has the headings of levels 2 and 3, and leads there', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto(path);
-  const headings = main(page).getByRole('article').locator(ofText);
-  const ids = await headings.evaluateAll((all) => all.map(({id}) => id));
-  const levels = await headings.evaluateAll((all) => all.map(({tagName}) => tagName));
-  expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
-
-  if (isMobile) {
-    await main(page).locator('summary', {hasText: 'On this page'}).click();
-  }
-  // The links of a table of contents are those list items that lead to places on the same page.
-  const links = page.getByRole('listitem').locator('> a[href^="#"]:visible');
-  await expect(links).toHaveCount(ids.length);
-  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual(ids.map((id) => `#${id}`));
-
-  const last = ids.length - 1;
-  await links.nth(last).click();
-  await expect(page).toHaveURL(`${path}#${ids[last]!}`);
-  await expect(headings.nth(last)).toBeInViewport({ratio: 1});
-});
-
 test('a heading has a direct link, which hangs in the margin where there is one', async ({
   page,
   isMobile,

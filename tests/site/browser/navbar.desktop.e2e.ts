@@ -1,5 +1,4 @@
 import {identity} from '../../../src/site/identity';
-import {forEachOf} from '../support/steps';
 import {expect, test} from '../support/test';
 import {menuButton, navbar} from './page';
 import {barPages, posts} from '../support/site';
@@ -20,7 +19,7 @@ test('the bar stays at the top while the page scrolls, or is away on the way dow
 test('pages are made for a narrow window up to 996 pixels, for a wide one from 997', async ({
   page,
 }) => {
-  await forEachOf([at('/legal-notices/'), posts.at(-1)!.path], String, async (path) => {
+  for (const path of [at('/legal-notices/'), posts.at(-1)!.path]) {
     const wideOnly = navbar(page).getByRole('link', {name: barPages[0]!.name, exact: true});
     // Notes of a post are complementary, too, and come before it.
     const list = page.getByRole('complementary').last();
@@ -35,5 +34,5 @@ test('pages are made for a narrow window up to 996 pixels, for a wide one from 9
     await expect(menuButton(page)).toBeHidden();
     await expect(wideOnly).toBeVisible();
     await expect(list).toBeVisible();
-  });
+  }
 });

@@ -55,6 +55,7 @@ test('the contents beside a text mark the section on the screen', async ({page})
   const links = page.locator('.site-rail a');
   const marked = page.locator('.table-of-contents__link--active');
   const last = links.last();
+  await expect(last).toBeVisible();
   await page.evaluate(() => {
     scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
   });

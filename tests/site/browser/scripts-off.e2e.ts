@@ -1,5 +1,4 @@
 import {identity} from '../../../src/site/identity';
-import {forEachOf} from '../support/steps';
 import {expect, test} from '../support/test';
 import {at, pathTo} from '../support/path-to';
 import {footer, footerLink, heading, main, navbar} from './page';
@@ -7,6 +6,7 @@ import {barPages, posts, routes} from '../support/site';
 
 test.use({javaScriptEnabled: false});
 
+/** One page of each kind, and a post with code. */
 const kinds = [
   ...[at('/'), pathTo.archive, pathTo.tags, pathTo.authors, pathTo.search, at('/legal-notices/')],
   (posts.find(({hasCode}) => hasCode) ?? posts[0]!).path,
@@ -18,27 +18,22 @@ test(
   async ({page}) => {
     // Narrow windows have the most buttons.
     await page.setViewportSize({width: 390, height: 844});
-    await forEachOf(
-      // One page of each kind, and a post with code.
-      routes.filter(({path}) => kinds.includes(path)),
-      ({path}) => path,
-      async ({path, heading: words}) => {
-        await page.goto(path);
-        await expect(heading(page)).toBeVisible();
-        await expect(heading(page)).toHaveText(words);
-        await expect(heading(page)).toHaveCSS('font-family', /^"Site Title"/);
-        const text = await main(page).innerText();
-        expect(text.length, 'characters of text').toBeGreaterThan(100);
-        await expect(footer(page)).toBeVisible();
-        await expect(main(page).getByRole('button')).toHaveCount(0);
-        if (posts.some((post) => post.path === path && post.hasCode)) {
-          const colours = await main(page)
-            .locator('.theme-code-block pre span')
-            .evaluateAll((all) => all.map((token) => getComputedStyle(token).color));
-          expect(new Set(colours).size, 'colours of the code').toBeGreaterThan(1);
-        }
-      },
-    );
+    for (const {path, heading: words} of routes.filter((route) => kinds.includes(route.path))) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(heading(page)).toHaveText(words);
+      await expect(heading(page)).toHaveCSS('font-family', /^"Site Title"/);
+      const text = await main(page).innerText();
+      expect(text.length, `characters of text on ${path}`).toBeGreaterThan(100);
+      await expect(footer(page)).toBeVisible();
+      await expect(main(page).getByRole('button')).toHaveCount(0);
+      if (posts.some((post) => post.path === path && post.hasCode)) {
+        const colours = await main(page)
+          .locator('.theme-code-block pre span')
+          .evaluateAll((all) => all.map((token) => getComputedStyle(token).color));
+        expect(new Set(colours).size, 'colours of the code').toBeGreaterThan(1);
+      }
+    }
   },
 );
 

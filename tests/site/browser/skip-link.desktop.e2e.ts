@@ -1,5 +1,4 @@
 import {open} from '../support/live';
-import {forEachOf} from '../support/steps';
 import {expect, test} from '../support/test';
 import {at, pathTo} from '../support/path-to';
 import {heading, main, navbar} from './page';
@@ -9,7 +8,7 @@ const skipLink = {name: 'Skip to main content'};
 test('the first Tab stop of a page skips to the content, also after a link was followed', async ({
   page,
 }) => {
-  await forEachOf([at('/'), pathTo.search], String, async (path) => {
+  for (const path of [at('/'), pathTo.search]) {
     await open(page, path);
     const link = page.getByRole('link', skipLink);
     await expect(link).not.toBeInViewport();
@@ -20,7 +19,7 @@ test('the first Tab stop of a page skips to the content, also after a link was f
     // The next tab stop is in the content, past the navbar and the sidebar.
     await page.keyboard.press('Tab');
     await expect(main(page).locator(':focus')).toHaveCount(1);
-  });
+  }
 
   await page.getByRole('contentinfo').getByRole('link', {name: 'Legal notices'}).click();
   await expect(heading(page)).toHaveText('Legal notices');

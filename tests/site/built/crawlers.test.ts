@@ -101,11 +101,6 @@ test('nothing is published that a reader has no use for', () => {
   expect(useless.filter((file) => !alternates.has(file))).toEqual([]);
 });
 
-test.runIf(identity.podcast === null)('a site without a podcast has no page or file of one', () => {
-  expect(published.filter((file) => at(`/${file}`).startsWith(pathTo.podcast))).toEqual([]);
-  expect(addressed.filter((each) => each.$(`[href^="${pathTo.podcast}"]`).length > 0)).toEqual([]);
-});
-
 test('no file reveals where it was built, and none has a source map', () => {
   // Only at the start of a path: if the repository is at `/src`, `@site/src/` reveals nothing.
   const place = new RegExp(`(?<![\\w.@-])${repository.replace(/\W/g, '\\$&')}/|sourceMappingURL=`);

@@ -50,15 +50,6 @@ test.each(pages)('$path is valid HTML', async ({html}) => {
   ).toEqual([]);
 });
 
-test.each([
-  ['<summary>Some **bold** words</summary>', 'bold words'],
-  ['<pre><code> </code></pre>', 'a listing without code'],
-  ['<p>Words <code>\u001b[31m</code></p>', 'a control character'],
-  ['<img src="//a.example/a.png">', 'what the policy blocks'],
-])('%s would be found to show %s', (article, what) => {
-  expect(leftoversIn(article)).toEqual([what]);
-});
-
 const texts = pages.flatMap(({path, html}) => {
   const article = articleOf(html);
   return article === null ? [] : [{path, article}];

@@ -33,10 +33,8 @@ test('each font is listed', () => {
   }
 });
 
-test('all are under permissive licences, whose words are passed on', () => {
-  const permissive = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
-  const others = [...listed].filter(([, {licence}]) => !permissive.includes(licence));
-  expect(others.map(([name]) => name)).toEqual([]);
+// The build stops at a licence that is not permissive.
+test('the words of each licence are passed on', () => {
   expect(listed.get('react')!.words).toContain('Meta Platforms');
   expect(listed.get('pagefind')!.words).toContain('Permission is hereby granted');
   // Two packages only name their licence.

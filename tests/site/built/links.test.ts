@@ -3,6 +3,7 @@ import {
   addressed,
   isUnlisted,
   ownPath,
+  page,
   pages,
   problemOf,
   published,
@@ -31,10 +32,10 @@ function addresses({path, $}: Page): string[] {
   ].filter((address) => !/^(?:mailto|tel|data|blob):/.test(address));
 }
 
-test.each(pages)('every address on $path leads to something', (page) => {
-  const all = addresses(page);
+test.each(pages)('every address on $path leads to something', (self) => {
+  const all = addresses(self);
   expect(all.length).toBeGreaterThan(10);
-  const problems = all.flatMap((address) => problemOf(address, page.path) ?? []);
+  const problems = all.flatMap((address) => problemOf(address, self.path) ?? []);
   expect(problems).toEqual([]);
 });
 
@@ -47,7 +48,7 @@ test('every listed page can be reached from another', () => {
         .filter((target) => target !== path),
     ),
   );
-  const listed = addressed.filter((page) => !isUnlisted(page));
+  const listed = addressed.filter((one) => !isUnlisted(one));
   expect(listed.map(({path}) => path).filter((path) => !linked.has(path))).toEqual([]);
 });
 
@@ -72,4 +73,16 @@ test('every address in the styles leads to a file', () => {
       .flatMap((address) => problemOf(address, at(`/${file}`)) ?? []),
   );
   expect(problems).toEqual([]);
+});
+
+test('the contents of a text, above it and beside it, lead to its headings of levels 2 and 3', () => {
+  const {$} = page(at('/legal-notices/'));
+  const headings = $('[data-article] :is(h2, h3)').toArray();
+  expect(new Set(headings.map(({name}) => name))).toEqual(new Set(['h2', 'h3']));
+  for (const place of ['details', 'nav']) {
+    const links = $(place).find('.table-of-contents a').toArray();
+    expect(links.map(({attribs}) => attribs.href)).toEqual(
+      headings.map(({attribs}) => `#${attribs.id}`),
+    );
+  }
 });

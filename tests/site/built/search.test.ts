@@ -1,11 +1,23 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {gunzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
-import {fragmentsIn} from '../support/search-index';
 import {at, pathTo, within} from '../support/path-to';
 import {page, pages, posts, published} from '../support/pages';
 
-const own = fragmentsIn(join(repository, 'build'));
+const folder = join(repository, 'build/pagefind/fragment');
+
+/** What the index holds for each page. */
+const own = readdirSync(folder).map((file) => {
+  const text = gunzipSync(readFileSync(join(folder, file))).toString();
+  const fragment = JSON.parse(text.replace(/^pagefind_dcd/, '')) as {
+    url: string;
+    content: string;
+    meta: Record<string, string>;
+  };
+  return {...fragment, url: at(`${fragment.url.replace(/\/$/, '')}/`)};
+});
 
 test('the index holds all posts, series and legal pages, and no other list', () => {
   const paths = [...posts.map(({path}) => path), at('/legal-notices/')];

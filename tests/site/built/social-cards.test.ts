@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../../src/site/identity';
 import {repository} from '../support/docusaurus';
-import {at, pathTo} from '../support/path-to';
-import {addressOf, everyPost, pages, posts, published, type Page} from '../support/pages';
+import {at} from '../support/path-to';
+import {addressOf, everyPost, pages, published, type Page} from '../support/pages';
 
 const contentsOf = ({$}: Page, name: string) =>
   $(`meta[property="${name}"], meta[name="${name}"]`)
@@ -61,18 +61,6 @@ test.each(cards)('%s is the card of the page it lies beside, by its title', (fil
     `${alt!}: ${title}`,
   ).toBe(true);
 });
-
-test.each(posts.filter((post) => !hasOwn(post)))(
-  'the card of $path names its day and its teams',
-  (post) => {
-    const {$} = post;
-    const [alt] = contentsOf(post, 'og:image:alt');
-    expect(alt).toContain($('main article time').first().text());
-    for (const team of $(`main article header a[href^="${pathTo.authors}"]`).toArray()) {
-      expect(alt).toContain($(team).text().trim());
-    }
-  },
-);
 
 test.each(cards)('%s is a PNG of 1200 by 630, below 100 kB', async (file) => {
   const path = join(repository, 'build', file);

@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
-import {accessSync, constants} from 'node:fs';
-import {basename, delimiter, join} from 'node:path';
+import {existsSync} from 'node:fs';
+import {basename} from 'node:path';
 import {chromium} from '@playwright/test';
 import {installOnDebian, isDebianRoot} from './apt';
 
@@ -9,20 +9,11 @@ const shell = 'chromium-headless-shell';
 
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Finds the browser already on this machine, or returns `undefined`. */
 function find(): string | undefined {
-  const {PATH = ''} = process.env;
-  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, chromium.executablePath()].find(isExecutable);
+  const installed = names.map((name) => `command -v ${name}`).join(' || ');
+  const path = spawnSync(installed, {shell: true, encoding: 'utf8'}).stdout.trim();
+  return [path, chromium.executablePath()].find((program) => existsSync(program));
 }
 
 /** Installs a browser the way this machine allows; what is there will do if it cannot. */
@@ -45,7 +36,7 @@ function install(): void {
 export function ensureChromium(): string {
   const {CHROMIUM_PATH} = process.env;
   if (CHROMIUM_PATH) {
-    if (!isExecutable(CHROMIUM_PATH)) {
+    if (!existsSync(CHROMIUM_PATH)) {
       throw new Error(
         `CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a program: correct it, or unset it.`,
       );

@@ -14,15 +14,15 @@ export type Held = {
 };
 
 /**
- * Holds back requests, as on a stalled connection, from the moment `hold` is called until `release` is. Call
- * it before the page is opened: it also makes the browser request again what is in its cache.
+ * Holds back requests, as on a stalled connection, from now on or from the moment `hold` is called, until `release` is.
+ * Call it before the page is opened: it also makes the browser request again what is in its cache.
  */
-export async function holdable(page: Page, url: RegExp): Promise<Held> {
+export async function holdBack(page: Page, url: RegExp, isFromNow = true): Promise<Held> {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  let isHeld = false;
+  let isHeld = isFromNow;
   let heldRequests = 0;
   await page.route(url, async (route) => {
     if (isHeld) {
@@ -42,11 +42,4 @@ export async function holdable(page: Page, url: RegExp): Promise<Held> {
     holdsSome: () =>
       expect.poll(() => heldRequests, {message: 'requests held back'}).toBeGreaterThan(0),
   };
-}
-
-/** Holds back requests from now on. */
-export async function holdBack(page: Page, url: RegExp): Promise<Held> {
-  const held = await holdable(page, url);
-  held.hold();
-  return held;
 }

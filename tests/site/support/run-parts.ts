@@ -1,4 +1,5 @@
-import {spawn} from 'node:child_process';
+import {exec, spawnSync} from 'node:child_process';
+import {promisify} from 'node:util';
 
 /** A part of the tests. */
 export type Part = {
@@ -12,8 +13,6 @@ export const script = (name: string, command: string): Part => ({
   name,
   commands: [`npm run --silent ${command}`],
 });
-
-type Outcome = {ok: boolean; output: string; seconds: number};
 
 /** Returns the parts that the arguments name; without any, the usual ones. */
 function asked(names: string[], usual: Part[], others: Part[]): Part[] {
@@ -34,43 +33,34 @@ function asked(names: string[], usual: Part[], others: Part[]): Part[] {
   });
 }
 
-/** Runs a command with a shell; its output is kept if it is not to be mixed with that of another. */
-function runCommand(command: string, isAlone: boolean): Promise<Outcome> {
-  const begun = performance.now();
-  return new Promise((done) => {
-    const child = spawn(command, {
-      shell: true,
-      stdio: [
-        'inherit',
-        ...(isAlone ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
-      ],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    child.on('close', (code) => {
-      done({ok: code === 0, output, seconds: (performance.now() - begun) / 1000});
-    });
-  });
-}
+/** What a command has printed, and its code if it has failed. */
+type Output = {code?: number; stdout: string; stderr: string};
+
+const runQuietly = promisify(exec);
 
 /** Runs the commands of a part, two at a time: more would only wait for each other on most machines. */
 async function runPart({name, commands}: Part): Promise<boolean> {
   console.log(`\n${name}\n`);
   const [first, ...others] = commands;
   if (others.length === 0) {
-    return (await runCommand(first!, true)).ok;
+    return spawnSync(first!, {shell: true, stdio: 'inherit'}).status === 0;
   }
   const waiting = [...commands];
   let isOk = true;
   const work = async () => {
     for (let command = waiting.shift(); command !== undefined; command = waiting.shift()) {
-      const {ok, output, seconds} = await runCommand(command, false);
-      isOk &&= ok;
-      console.log(`${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s: ${command}\n${output}`);
+      const begun = performance.now();
+      const {
+        code = 0,
+        stdout,
+        stderr,
+      }: Output = await runQuietly(command, {maxBuffer: Infinity}).catch(
+        (error: unknown) => error as Output,
+      );
+      isOk &&= code === 0;
+      const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+      const outcome = code === 0 ? 'passed' : 'FAILED';
+      console.log(`${outcome} in ${seconds} s: ${command}\n${stdout}${stderr}`);
     }
   };
   await Promise.all([work(), work()]);

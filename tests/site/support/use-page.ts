@@ -33,9 +33,3 @@ export async function use(page: Page): Promise<void> {
     dispatchEvent(new PointerEvent('pointermove', {pointerType: 'mouse', movementX: 1}));
   });
 }
-
-/** Uses a page, and waits until React has hydrated it. */
-export async function useUntilLive(page: Page): Promise<void> {
-  await use(page);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-}

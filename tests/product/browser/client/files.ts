@@ -26,9 +26,9 @@ export function clientRequests(page: Page): string[] {
 export type Connection = {saveData: boolean; effectiveType: string};
 
 /** Connections over which nothing is fetched that nobody has asked for. */
-export const thrifty: Array<[what: string, connection: Connection]> = [
-  ['a connection that saves data', {saveData: true, effectiveType: '4g'}],
-  ['a 2g connection', {saveData: false, effectiveType: 'slow-2g'}],
+export const thrifty: Connection[] = [
+  {saveData: true, effectiveType: '4g'},
+  {saveData: false, effectiveType: 'slow-2g'},
 ];
 
 /** Has the browser report a connection. */

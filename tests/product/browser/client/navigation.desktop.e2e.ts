@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
 import {pathTo} from '../../../site/support/path-to';
 import {use} from '../../../site/support/use-page';
-import {holdable, holdBack} from '../../../site/support/hold-back';
+import {holdBack} from '../../../site/support/hold-back';
 import {isAtRest, isLive, open} from '../../../site/support/live';
-import {forEachOf} from '../../../site/support/steps';
 import {expect, test} from '../../../site/support/test';
 import {
   colourSwitch,
@@ -40,28 +39,21 @@ test.describe('the client', () => {
       HTMLScriptElement.supports = () => false;
     });
     const asked = clientRequests(page);
-    await forEachOf(
-      [
-        ['a mouse', () => page.mouse.move(400, 300)],
-        ['a key', () => page.keyboard.press('Shift')],
-      ] as const,
-      ([what]) => what,
-      async ([, act]) => {
-        await page.goto('/');
-        await page.evaluate(() => {
-          scrollTo(0, 400);
-        });
-        await isAtRest(page);
-        expect(asked).toEqual([]);
-        await act();
-        await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-        // Its list, its two scripts, and the code of the page.
-        expect(asked.length).toBeGreaterThan(3);
-        expect(asked.filter((url) => clientList.test(url))).toHaveLength(1);
-        await isAtRest(page);
-        asked.length = 0;
-      },
-    );
+    for (const act of [() => page.mouse.move(400, 300), () => page.keyboard.press('Shift')]) {
+      await page.goto('/');
+      await page.evaluate(() => {
+        scrollTo(0, 400);
+      });
+      await isAtRest(page);
+      expect(asked).toEqual([]);
+      await act();
+      await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+      // Its list, its two scripts, and the code of the page.
+      expect(asked.length).toBeGreaterThan(3);
+      expect(asked.filter((url) => clientList.test(url))).toHaveLength(1);
+      await isAtRest(page);
+      asked.length = 0;
+    }
   });
 
   test('is not waited for: a link that is pressed before opens one document', async ({page}) => {
@@ -101,7 +93,7 @@ test.describe('the client', () => {
 test('the old page stays until the code of the next has come, under a bar after 200 ms', async ({
   page,
 }) => {
-  const code = await holdable(page, codeOfPages);
+  const code = await holdBack(page, codeOfPages, false);
   await page.clock.install({time: new Date('2025-01-01T00:00:00Z')});
   await open(page, pathTo.archive);
   await page.clock.pauseAt(new Date('2025-01-01T01:00:00Z'));

@@ -3,7 +3,6 @@ import {hours, posts, writeUnpublishedSite} from '../../support/unpublished-site
 import {open} from '../../../site/support/live';
 import {ports} from '../../../site/support/ports';
 import {heading, main} from '../../../site/browser/page';
-import {forEachOf} from '../../../site/support/steps';
 import {expect, test} from '../../../site/support/test';
 import {pathTo} from '../../../site/support/path-to';
 
@@ -32,17 +31,13 @@ const marks = [
 test('the page of a post that is a draft, scheduled, expired or unlisted says so', async ({
   page,
 }) => {
-  await forEachOf(
-    marks,
-    ([, mark]) => mark,
-    async ([post, mark, reason]) => {
-      await open(page, post.path);
-      await expect(heading(page)).toHaveText(post.title);
-      const notice = main(page).getByRole('note').filter({hasText: mark});
-      await expect(notice).toHaveCount(1);
-      await expect(notice).toContainText(reason);
-    },
-  );
+  for (const [post, mark, reason] of marks) {
+    await open(page, post.path);
+    await expect(heading(page)).toHaveText(post.title);
+    const notice = main(page).getByRole('note').filter({hasText: mark});
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toContainText(reason);
+  }
 });
 
 test('lists mark such posts, for screen readers too, and no others', async ({page}) => {

@@ -10,37 +10,21 @@ const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});
 
-  test(
-    'formulas have the form and the colour of their text, and a structure for what reads pages aloud',
-    {tag: '@desktop'},
-    async ({page}) => {
-      await page.goto(path);
-      await expect(formulas(page)).toHaveCount(3);
-      expect((await boxOf(formulas(page).nth(1))).height).toBeGreaterThan(30);
-      const fraction = formulas(page).first().locator('mfrac');
-      const [above, below] = [
-        await boxOf(fraction.locator(':scope > :first-child')),
-        await boxOf(fraction.locator(':scope > :last-child')),
-      ];
-      expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
-      await expect(page.getByText('and costs $5 to $6.')).toBeVisible();
+  test('formulas have the form and the colour of their text', {tag: '@desktop'}, async ({page}) => {
+    await page.goto(path);
+    await expect(formulas(page)).toHaveCount(3);
+    expect((await boxOf(formulas(page).nth(1))).height).toBeGreaterThan(30);
+    await expect(page.getByText('and costs $5 to $6.')).toBeVisible();
 
-      const colourOf = (locator: Locator) =>
-        locator.evaluate((node) => getComputedStyle(node).color);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({colorScheme});
-        const text = await colourOf(page.getByText('A term weighs'));
-        for (const formula of await formulas(page).all()) {
-          expect(await colourOf(formula.locator('mi').first()), colorScheme).toBe(text);
-        }
+    const colourOf = (locator: Locator) => locator.evaluate((node) => getComputedStyle(node).color);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      const text = await colourOf(page.getByText('A term weighs'));
+      for (const formula of await formulas(page).all()) {
+        expect(await colourOf(formula.locator('mi').first()), colorScheme).toBe(text);
       }
-
-      const session = await page.context().newCDPSession(page);
-      const {nodes} = await session.send('Accessibility.getFullAXTree');
-      const roles = nodes.map(({role}) => String(role?.value));
-      expect(roles).toEqual(expect.arrayContaining(['MathMLFraction', 'MathMLSub', 'MathMLTable']));
-    },
-  );
+    }
+  });
 });
 
 test(

@@ -61,7 +61,7 @@ test.describe('with scripts off', () => {
         await page.goto(path);
         await loaded(first(page));
         expect(await fileOf(first(page))).toMatch(/\.avif$/);
-        for (const width of [360, 996, 997, 1280, 1600]) {
+        for (const width of [360, 800, 996, 997, 1280, 1600, 1800]) {
           await page.setViewportSize({width, height: 800});
           const {stated, shown} = await first(page).evaluate(async (node: HTMLImageElement) => {
             // If `srcset` states the width of its file, an image's natural width is what `sizes` says.

@@ -1,4 +1,3 @@
-import {forEachOf} from '../../../site/support/steps';
 import {expect, test} from '../../../site/support/test';
 import {heading} from '../../../site/browser/page';
 
@@ -13,20 +12,16 @@ const ways = [
 ] as const;
 
 test('a former address leads to the page, and is not a step on the way back', async ({page}) => {
-  await forEachOf(
-    ways,
-    ([from, to]) => `${from} to ${to}`,
-    async ([from, to]) => {
-      await page.goto('/long/');
-      await page.evaluate((address) => {
-        location.href = address;
-      }, from);
-      await expect(page).toHaveURL(to);
-      await expect(heading(page)).toHaveText(to.includes('tags') ? /everywhere/ : 'A post');
-      await page.goBack();
-      await expect(page).toHaveURL('/long/');
-    },
-  );
+  for (const [from, to] of ways) {
+    await page.goto('/long/');
+    await page.evaluate((address) => {
+      location.href = address;
+    }, from);
+    await expect(page).toHaveURL(to);
+    await expect(heading(page)).toHaveText(to.includes('tags') ? /everywhere/ : 'A post');
+    await page.goBack();
+    await expect(page).toHaveURL('/long/');
+  }
 });
 
 test('a page that was taken away says so, and leads on', async ({page}) => {

@@ -102,15 +102,6 @@ test('a recording without chapters has the player and its words too, and only on
   await expect(recording.getByRole('button', {name: 'Play'})).toBeVisible();
 });
 
-test('an episode can be downloaded', async ({page}) => {
-  await page.goto(path);
-  const coming = page.waitForEvent('download');
-  await main(page)
-    .getByRole('link', {name: /^Download \(MP3, \d+ kB\)$/})
-    .click();
-  expect((await coming).suggestedFilename()).toBe(`${slug}.mp3`);
-});
-
 test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});
 

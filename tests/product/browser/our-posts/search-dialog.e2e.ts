@@ -84,3 +84,21 @@ test('a press of the link opens it over the page, and Close or a press beside it
   await expect(searchDialog(page)).toBeHidden();
   await expect(link(page)).toBeFocused();
 });
+
+test(
+  'what is found fills the screen of a phone, and the empty field does not, without React',
+  {tag: '@phone'},
+  async ({page}) => {
+    await page.goto('/archive/');
+    await link(page).tap();
+    await expect(field(page)).toBeFocused();
+    const {width, height} = page.viewportSize()!;
+    expect((await searchDialog(page).boundingBox())!.height).toBeLessThan(height / 4);
+    await page.keyboard.type('cron');
+    await expect(results(page).first()).toHaveText(cron.title);
+    expect(await searchDialog(page).boundingBox()).toEqual({x: 0, y: 0, width, height});
+    await results(page).first().tap();
+    await expect(heading(page)).toHaveText(cron.title);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  },
+);

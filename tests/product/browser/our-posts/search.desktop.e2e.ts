@@ -86,13 +86,3 @@ test('back returns from a found post to the results, and then to the page before
   await page.goBack();
   await expect(heading(page)).toHaveText('Archive');
 });
-
-test('a name from code is found, highlighted, and leads to its section', async ({page}) => {
-  await open(page, '/search/?q=aws_s3_bucket');
-  const result = main(page).locator('ol > li').first();
-  await expect(result.getByRole('link').first()).toHaveText(titleOf(terraform));
-  await expect(result.locator('mark').first()).toContainText('aws_s3_bucket');
-  await result.getByRole('list').getByRole('link').first().click();
-  await expect(heading(page)).toHaveText(titleOf(terraform));
-  await expect(page).toHaveURL(/#.+$/);
-});
