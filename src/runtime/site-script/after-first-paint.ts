@@ -37,10 +37,9 @@ export function afterFirstPaint(
   if (isAhead) {
     load();
   }
-  const [{type} = {type: ''}] = performance.getEntriesByType(
-    'navigation',
-  ) as PerformanceNavigationTiming[];
-  if (type === 'navigate' && !location.hash && !isAhead) {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Unlike `location`, it has the quotation that a link may lead to.
+  if (entry?.type === 'navigate' && !entry.name.includes('#') && !isAhead) {
     root.setAttribute(firstScreen, '');
   }
   new PerformanceObserver((_, observer) => {
