@@ -102,6 +102,10 @@ export const enlargeAttribute = 'data-enlarge';
 /** On a picture that needs a light ground at night. */
 export const clearPictureClass = 'site-clear';
 
+/** Around the two pictures of one that has another for dark mode: a page shows that for its colours. */
+export const dayPictureClass = 'site-by-day';
+export const nightPictureClass = 'site-by-night';
+
 /** On the figure of a chart: the file of its data, by its path from the root of the repository. */
 export const figureAttribute = 'data-figure';
 

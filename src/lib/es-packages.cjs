@@ -18,11 +18,11 @@ module.exports = {
   unified: require('unified').unified,
   rehypeRemark: require('rehype-remark').default,
   remarkCjkFriendly: require('remark-cjk-friendly').default,
+  remarkCjkFriendlyStrikethrough: require('remark-cjk-friendly-gfm-strikethrough').default,
   remarkDirective: require('remark-directive').default,
   remarkFrontmatter: require('remark-frontmatter').default,
   remarkGfm: require('remark-gfm').default,
   remarkMdx: require('remark-mdx').default,
   remarkParse: require('remark-parse').default,
-  remarkSmartypants: require('remark-smartypants').default,
   remarkStringify: require('remark-stringify').default,
 };

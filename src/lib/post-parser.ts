@@ -2,6 +2,7 @@ import type {Root} from 'mdast';
 import remarkComment from '@slorber/remark-comment';
 import {
   remarkCjkFriendly,
+  remarkCjkFriendlyStrikethrough,
   remarkDirective,
   remarkFrontmatter,
   remarkGfm,
@@ -11,8 +12,8 @@ import {
 } from './es-packages.cjs';
 import {formulaSyntax} from './formula-syntax';
 
-/** What texts may contain beyond what Docusaurus reads: formulas, and emphasis beside full-width marks. The signs of a syntax left out here are only characters. */
-export const ownSyntax = [formulaSyntax, remarkCjkFriendly];
+/** What texts may contain beyond what Docusaurus reads: formulas, and bold, slanted and struck words beside full-width marks. The signs of a syntax left out here are only characters. */
+export const ownSyntax = [formulaSyntax, remarkCjkFriendly, remarkCjkFriendlyStrikethrough];
 
 const markdown = unified()
   .use(remarkParse)

@@ -14,6 +14,8 @@ describe('an English text has the marks of a printer', () => {
     ['“already” it’s', '“already” it’s'],
     [`a 27" monitor, a 24" one and a "large" one`, 'a 27” monitor, a 24” one and a “large” one'],
     [`the "27" of "version 3"`, 'the “27” of “version 3”'],
+    [`'tis late, rock 'n' roll, 'cause of 'em`, '’tis late, rock ’n’ roll, ’cause of ’em'],
+    [`A ".NET" and a "…" in "x/y"`, 'A “.NET” and a “…” in “x/y”'],
     ['--flag and ... and `x', '--flag and ... and `x'],
   ])('%s', (typed, set) => {
     expect(withQuotes(typed, 'en-GB')).toBe(set);

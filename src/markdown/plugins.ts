@@ -9,6 +9,7 @@ import type {Language} from '../settings/words';
 import {codeBlocks} from './code-blocks/rehype-code-blocks';
 import {figures} from './figures/remark-figures';
 import {formulas} from './formulas/remark-formulas';
+import {imagesOfHtml} from './images/rehype-images';
 import {images} from './images/remark-images';
 import {islands} from './remark-islands';
 import {recordings} from './remark-recordings';
@@ -19,6 +20,7 @@ import {alignment} from './rehype-alignment';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
 import {tasks} from './rehype-tasks';
+import {headingIds} from './remark-heading-ids';
 import {noteNames} from './remark-note-names';
 import {titleOutside} from './remark-title';
 import {typography} from './remark-typography';
@@ -67,14 +69,15 @@ export function markdownPlugins({
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.
     [sideNotes, {languageOf}],
+    [imagesOfHtml, {siteDir}],
     [addresses, {siteDir, baseUrl}],
     ...(extensions.rehypePlugins as unknown[]),
   ];
   const of = (first: unknown[], last: unknown[] = []) => ({
     admonitions: {keywords: calloutKinds(callouts)},
     beforeDefaultRemarkPlugins: [
-      ...ownSyntax,
       [noteNames, {siteDir}],
+      headingIds,
       ...first,
       [formulas, {languageOf}],
       islands,
@@ -85,6 +88,8 @@ export function markdownPlugins({
       [typography, {languageOf}],
     ] as Plugins['beforeDefaultRemarkPlugins'],
     remarkPlugins: [
+      // What is added last is looked for first: before Docusaurus' own.
+      ...ownSyntax,
       ...last,
       ...(extensions.remarkPlugins as unknown[]),
     ] as Plugins['remarkPlugins'],

@@ -1,5 +1,5 @@
 import {statSync} from 'node:fs';
-import {dirname, join, relative, sep} from 'node:path';
+import {basename, dirname, join, relative, sep} from 'node:path';
 import {getFileLoaderUtils, parseLocalURLPath} from '@docusaurus/utils';
 import type {ElementContent, Root} from 'hast';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
@@ -22,8 +22,8 @@ const asking: Record<string, readonly string[]> = {
   Audio: ['src'],
   audio: ['src'],
   image: ['href'],
-  img: ['src'],
-  source: ['src'],
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
   track: ['src'],
   video: ['src', 'poster'],
 };
@@ -32,11 +32,9 @@ const isRelative = (address: string) => !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.tes
 
 const isFile = (path: string) => statSync(path, {throwIfNoEntry: false})?.isFile() ?? false;
 
-/** An expression that makes the bundler publish a file, and yields its address. */
-const requireValue = (request: string, after: string) =>
-  jsxExpression(
-    `require(${JSON.stringify(request)}).default${after && ` + ${JSON.stringify(after)}`}`,
-  );
+/** Code that makes the bundler publish a file, and yields its address. */
+const requireCode = (request: string, after: string) =>
+  `require(${JSON.stringify(request)}).default${after && ` + ${JSON.stringify(after)}`}`;
 
 /** Turns an HTML element into JSX, since only JSX can contain expressions. It renders the same way. */
 function asJsx(tag: Tag): MdxJsxTextElementHast {
@@ -67,6 +65,20 @@ function asItIs(tag: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
   tag.data = {...tag.data, ...asWritten()};
 }
 
+/** The name of the file that Docusaurus has the bundler publish for a link. */
+const requestedFile = ({attributes}: MdxJsxFlowElementHast | MdxJsxTextElementHast): string => {
+  const href = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'href');
+  const code = typeof href?.value === 'object' ? href.value?.value : undefined;
+  return /([^/"!]+)"\)\.default/.exec(code ?? '')?.[1] ?? '';
+};
+
+/** Has a file saved under its name where the bundler, which puts a hash before the ending, would give it another kind. */
+function keepName(link: Tag, name: string): void {
+  if (/^[^.]+$|\.\w+\.\w+$/.test(name)) {
+    setAttribute(link, 'download', name);
+  }
+}
+
 /**
  * A rehype plugin for addresses in HTML and JSX, which Docusaurus does not resolve, unlike those in Markdown. A
  * root-relative address gets the site's base path; a file beside the text, or a static one, is found and
@@ -88,8 +100,34 @@ export function addresses(options: Options) {
       return `${loaders.inlineMarkdownLinkFileLoader}./${way.replaceAll('!', '%21')}`;
     };
 
+    /** Code for a list of pictures, each with what it is for, such as `2x`; undefined if none of them is beside the text. */
+    const srcSetCode = (list: string): string | undefined => {
+      const parts = list.split(/,\s+/).map((entry) => {
+        const [address, ...use] = entry.trim().split(/\s+/) as [string, ...string[]];
+        const local = isRelative(address) ? parseLocalURLPath(address) : null;
+        const path = local && join(dirname(file.path), decoded(local.pathname));
+        const isLocal = path !== null && isFile(path);
+        const after = ['', ...use].join(' ');
+        const other = address.startsWith('/') ? withBase(address) : address;
+        return {
+          isLocal,
+          code: isLocal ? requireCode(requestOf(path), after) : JSON.stringify(other + after),
+        };
+      });
+      return parts.some(({isLocal}) => isLocal)
+        ? parts.map(({code}) => code).join(' + ", " + ')
+        : undefined;
+    };
+
     const resolve = (tag: Tag, name: string, address: string): void => {
       const isLink = nameOf(tag) === 'a';
+      if (name === 'srcset') {
+        const code = srcSetCode(address);
+        if (code !== undefined) {
+          setAttribute(asJsx(tag), 'srcSet', jsxExpression(code));
+        }
+        return;
+      }
       if (address.startsWith('pathname://')) {
         const path = address.slice('pathname://'.length);
         // The site's link component strips the prefix itself.
@@ -106,16 +144,17 @@ export function addresses(options: Options) {
         return;
       }
       const local = isRelative(address) ? parseLocalURLPath(address) : null;
-      if (!local || (isLink && !/\.(?!html?$|mdx?$)\w+$/.test(local.pathname))) {
+      if (!local || (isLink && /\/$|\.(?:html?|mdx?)$/.test(local.pathname))) {
         return;
       }
       const path = join(dirname(file.path), decoded(local.pathname));
       if (isFile(path)) {
-        const value = requireValue(requestOf(path), local.hash ? `#${local.hash}` : '');
+        const code = requireCode(requestOf(path), local.hash ? `#${local.hash}` : '');
         const jsx = asJsx(tag);
-        setAttribute(jsx, name, value);
+        setAttribute(jsx, name, jsxExpression(code));
         if (isLink) {
           asItIs(jsx);
+          keepName(jsx, basename(path));
         }
         return;
       }
@@ -139,6 +178,7 @@ export function addresses(options: Options) {
         if (isFileLink) {
           removeAttribute(tag, 'data-nobrokenlinkcheck');
           asItIs(tag);
+          keepName(tag, requestedFile(tag));
         } else if (tag.data && tag.position) {
           // Lets the theme's component replace an element that an author wrote.
           forgetAsWritten(tag.data);

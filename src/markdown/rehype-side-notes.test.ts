@@ -45,14 +45,6 @@ describe('the name of a note', () => {
       ...['fn-b-1', '#fnref-b-1', '#fnref-b-1-2'],
     ]);
   });
-
-  test('in a part of other texts is another than theirs, and the same wherever the site is built', async () => {
-    const part = 'blog/post/_part.mdx';
-    const names = await namesIn('/site', part);
-    expect(names[0]).toMatch(/^#fn-b-1-[0-9a-f]{6}$/);
-    expect(names).not.toEqual(await namesIn('/site', 'blog/other/_part.mdx'));
-    expect(names).toEqual(await namesIn('/home/site', part));
-  });
 });
 
 test.each([

@@ -14,7 +14,10 @@ import {warn} from './warn';
 
 vi.mock(import('./warn'), async (original) => ({...(await original()), warn: vi.fn()}));
 
-const siteDir = folderWith({'blog/post/a.mp4': '', 'static/files/b.pdf': ''});
+const siteDir = folderWith({
+  ...{'blog/post/a.mp4': '', 'blog/post/a.png': '', 'blog/post/Makefile': ''},
+  'static/files/b.pdf': '',
+});
 const path = join(siteDir, 'blog/post/index.md');
 
 beforeEach(() => {
@@ -93,12 +96,20 @@ test.each([
   expect(transformed(html, below)).toBe(shown);
 });
 
-test('a file beside the text is published', () => {
-  const root = fromHtml('<video src="./a.mp4#t=3" controls></video>', {fragment: true});
+test.each([
+  ['<video src="./a.mp4#t=3" controls></video>', /require\(.*\.\/a\.mp4/],
+  [
+    '<img srcset="./a.png, https://b.io/2.png 2x">',
+    /require\(.*\.\/a\.png.*https:\/\/b\.io\/2\.png 2x/,
+  ],
+  ['<source srcset="./a.png 2x">', /require\(.*\.\/a\.png.* 2x/],
+  ['<a href="./Makefile">The file</a>', /require\(.*\.\/Makefile.*"download","value":"Makefile"/],
+])('a file beside the text is published: %s', (html, request) => {
+  const root = fromHtml(html, {fragment: true});
   below(root);
-  const [video] = root.children as unknown as [MdxJsxFlowElementHast];
-  expect(video).toMatchObject({type: 'mdxJsxTextElement', name: 'video'});
-  expect(JSON.stringify(video.attributes)).toMatch(/require\(.*\.\/a\.mp4/);
+  const [element] = root.children as unknown as [MdxJsxFlowElementHast];
+  expect(element.type).toBe('mdxJsxTextElement');
+  expect(JSON.stringify(element.attributes)).toMatch(request);
 });
 
 test('an id is an anchor that links may name', () => {

@@ -1,22 +1,32 @@
 import {relative} from 'node:path';
-import {posixPath, simpleHash} from '@docusaurus/utils';
+import {posixPath} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {stopAt, type File} from './warn';
 
 /**
  * A remark plugin that names footnotes by the label that their author gave them. Docusaurus adds a hash of the absolute
- * path of the post, so each machine would publish other names, and links to a note would break. A part that other texts
- * import has a hash of its path in the site, since its labels may be theirs too.
+ * path of the post, so each machine would publish other names, and links to a note would break. Stops the build at a note in a part
+ * that other texts import: each file numbers its own, so that a page would have two of one number.
  */
 export const noteNames =
   ({siteDir}: {siteDir: string}) =>
-  (root: Root, {path}: {path: string}): void => {
-    const inSite = posixPath(relative(siteDir, path));
-    const isPart = inSite.split('/').some((name) => name.startsWith('_'));
+  (root: Root, file: File): void => {
+    const isPart = posixPath(relative(siteDir, file.path))
+      .split('/')
+      .some((name) => name.startsWith('_'));
     visit(root, ['footnoteReference', 'footnoteDefinition'], (node) => {
       if ('label' in node && typeof node.label === 'string') {
-        const name = node.label.toUpperCase().toLowerCase();
-        Object.assign(node, {identifier: isPart ? `${name}-${simpleHash(inSite, 6)}` : name});
+        if (isPart) {
+          stopAt(
+            file,
+            node,
+            new Error(
+              `The note [^${node.label}] is in a part that other texts import, and would have the number of one of theirs: write it into these texts.`,
+            ),
+          );
+        }
+        Object.assign(node, {identifier: node.label.toUpperCase().toLowerCase()});
       }
     });
   };

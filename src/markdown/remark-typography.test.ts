@@ -12,6 +12,8 @@ test.each([
   [`# The "new" one\n\n"Yes"`, 'The “new” one“Yes”'],
   [`| "a" |\n| - |\n| it's |`, '“a”it’s'],
   ['"A [link](/a/) to \'*b*\'", she said', '“A link to ‘b’”, she said'],
+  [`First.<br />"Second"; Word.<wbr />"After"`, 'First.<br />“Second”; Word.<wbr />“After”'],
+  ['one  \n"two"', 'one“two”'],
   ['in 30 ms', 'in 30\u00A0ms'],
   // Its address is made of its text.
   ['## In 30 ms', 'In 30 ms'],
@@ -21,6 +23,8 @@ test.each([
   ["$f'(x)$ isn't", "f'(x) isn’t"],
   // Emphasis may end with a full-width mark.
   ['**重要：**请先备份。', '重要：请先备份。'],
+  ['~~删除：~~后面。', '删除：后面。'],
+  ['我们发布了新\n版本\nA。', '我们发布了新版本\nA。', 'zh'],
   ['"so"', '„so“', 'de'],
 ])('%s is set as a printer would', async (text, set, tag = 'en') => {
   const root = await compile(text, typography({languageOf: () => ({...englishLanguage, tag})}));

@@ -36,7 +36,15 @@ export function attributesOf(tag: Tag): Map<string, string> {
   const entries =
     tag.type === 'element'
       ? Object.entries(tag.properties).map(
-          ([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value] as const,
+          ([name, value]) =>
+            [
+              name,
+              Array.isArray(value)
+                ? value.join(', ')
+                : typeof value === 'number'
+                  ? String(value)
+                  : value,
+            ] as const,
         )
       : tag.attributes.flatMap((attribute) =>
           attribute.type === 'mdxJsxAttribute'

@@ -6,6 +6,7 @@ import {
   codeBlockClass,
   figureAttribute,
   languageAttribute,
+  nightPictureClass,
   noteAttribute,
   noteBackAttribute,
   playerAttribute,
@@ -34,6 +35,7 @@ const leftOut = [
   'template',
   'track',
   'wbr',
+  `.${nightPictureClass}`,
   `[${playerAttribute}]`,
   `[${postExtrasAttribute}]`,
 ].join();

@@ -19,6 +19,7 @@ import sitemap from './sitemap';
 import socialCards from './social-cards/index';
 import structuredData from './structured-data/index';
 import styles, {type SheetCounts} from './styles/index';
+import uniqueIds from './unique-ids';
 import type {Identity} from '../settings/schema';
 
 /**
@@ -50,5 +51,6 @@ export function output(identity: Identity): PluginConfig[] {
     (context) => structuredData(context, identity),
     (context) => headers(context, identity),
     licences,
+    uniqueIds,
   ];
 }

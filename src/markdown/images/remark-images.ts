@@ -13,7 +13,7 @@ import {isClear} from './is-clear';
 import {columns} from '../../lib/columns';
 import {sizes} from './layout';
 
-type Options = {
+export type Options = {
   /** Absolute path of the site's folder. */
   siteDir: string;
   /** Folders of static files, relative to `siteDir`: where `/img/a.png` is looked up. */
@@ -63,7 +63,7 @@ const srcSetOf = (files: Picture['avif']) =>
     : {};
 
 function elementOf(
-  {alt, title, position}: Image,
+  {alt, title, position}: WrittenPicture,
   {width, height, avif, shown}: Picture,
   {isFirst, hash, className}: {isFirst: boolean; hash: string; className?: string},
 ): MdxJsxTextElement {
@@ -128,13 +128,56 @@ async function find(
   return null;
 }
 
+/** A picture as its author has written it. */
+export type WrittenPicture = Pick<Image, 'url' | 'alt' | 'title' | 'position'>;
+
+type Shown = {
+  element: MdxJsxTextElement;
+  /** Whether it is wider than the text. */
+  isWide: boolean;
+};
+
 /**
- * A remark plugin that gives each local picture, written `![alt](./picture.png "title")`, what browsers need: AVIF
- * in two widths, WebP, `width` and `height`, so that nothing moves when it loads, and a loading priority.
- * The first picture of a text loads at once with high priority if no heading stands before it; all others load lazily.
+ * Makes a local picture what browsers need: AVIF in two widths, WebP, `width` and `height`, so that nothing moves when it loads, and a
+ * loading priority. One through which the page shows gets a light ground at night.
  *
- * One through which the page shows gets a light ground at night. One that is wider than the text and has a paragraph to
- * itself gets a button that opens it large.
+ * @returns `null` for a picture that is remote, marked `pathname://`, or missing
+ */
+export async function show(
+  picture: WrittenPicture,
+  file: File,
+  options: Options,
+  {isFirst = false, isForNight = false} = {},
+): Promise<Shown | null> {
+  // Beside the bundler's cache, so that both are emptied together.
+  const cache = join(options.siteDir, 'node_modules/.cache/images');
+  const stop = (error: unknown) =>
+    stopAt(file, picture, new Error(`The picture ${picture.url} ${(error as Error).message}`));
+  const local = picture.url === '' ? null : parseLocalURLPath(picture.url);
+  const path = local && (await find(local.pathname, file.path, options).catch(stop));
+  if (!path) {
+    return null;
+  }
+  const encoded = await encode(path, cache).catch(stop);
+  if (encoded.doubt !== undefined) {
+    warn(file.path, picture, `The picture ${picture.url} ${encoded.doubt}`, encoded.doubt);
+  }
+  const files = [...encoded.avif, encoded.shown].map((variant) => variant.file);
+  noteFiles(file.path, {read: [path], published: files});
+  return {
+    element: elementOf(picture, encoded, {
+      isFirst,
+      hash: local.hash ? `#${local.hash}` : '',
+      className: !isForNight && (await isClear(path)) ? clearPictureClass : undefined,
+    }),
+    isWide: (encoded.width ?? 0) > columns.widest,
+  };
+}
+
+/**
+ * A remark plugin for local pictures, written `![alt](./picture.png "title")`; `rehype-images.ts` is for those in HTML. The first
+ * picture of a text loads at once with high priority if no heading stands before it; all others load lazily. One that is wider than the
+ * text and has a paragraph to itself gets a button that opens it large.
  *
  * It runs before Docusaurus' own plugin (`beforeDefaultRemarkPlugins`), which is left with remote pictures, those
  * marked `pathname://`, and missing ones, at which it stops the build.
@@ -143,58 +186,27 @@ async function find(
  * line.
  */
 export function images(options: Options) {
-  // Beside the bundler's cache, so that both are emptied together.
-  const cache = join(options.siteDir, 'node_modules/.cache/images');
-
   return async (root: Root, file: File): Promise<void> => {
     resolveReferences(root);
     const found: Image[] = [];
     visit(root, 'image', (image) => {
       found.push(image);
     });
-    const encoded = await Promise.all(
-      found.map(async (image) => {
-        const stop = (error: unknown) =>
-          stopAt(file, image, new Error(`The picture ${image.url} ${(error as Error).message}`));
-        const local = image.url === '' ? null : parseLocalURLPath(image.url);
-        const path = local && (await find(local.pathname, file.path, options).catch(stop));
-        if (!path) {
-          return null;
-        }
-        const picture = await encode(path, cache).catch(stop);
-        if (picture.doubt !== undefined) {
-          warn(file.path, image, `The picture ${image.url} ${picture.doubt}`, picture.doubt);
-        }
-        return {path, picture, needsGround: await isClear(path), ...local};
-      }),
+    const shown = await Promise.all(
+      found.map((image, index) =>
+        show(image, file, options, {isFirst: index === 0 && isAtTop(image, root)}),
+      ),
     );
-
-    const elements = new Map<Image, {shown: MdxJsxTextElement; isWide: boolean}>();
-    found.forEach((image, index) => {
-      const one = encoded[index];
-      if (one) {
-        const {path, picture, needsGround, hash} = one;
-        const files = [...picture.avif, picture.shown].map((variant) => variant.file);
-        noteFiles(file.path, {read: [path], published: files});
-        elements.set(image, {
-          shown: elementOf(image, picture, {
-            isFirst: index === 0 && isAtTop(image, root),
-            hash: hash ? `#${hash}` : '',
-            className: needsGround ? clearPictureClass : undefined,
-          }),
-          isWide: (picture.width ?? 0) > columns.widest,
-        });
-      }
-    });
+    const pictures = new Map(found.map((image, index) => [image, shown[index]]));
     visit(root, 'image', (image, index, parent) => {
-      const element = elements.get(image);
-      if (element) {
+      const picture = pictures.get(image);
+      if (picture) {
         const isAlone = parent!.type === 'paragraph' && parent.children.length === 1;
         parent!.children.splice(
           index!,
           1,
-          element.shown,
-          ...(isAlone && element.isWide ? [enlarge()] : []),
+          picture.element,
+          ...(isAlone && picture.isWide ? [enlarge()] : []),
         );
       }
     });

@@ -138,9 +138,9 @@ const modules: ValidPost[] = [
   mdx(
     'a part that is another file',
     "import Part from './_part.mdx';\n\nFirst[^own].\n\n<Part />\n\nLast[^last].\n\n[^own]: A note.\n\n[^last]: Its last note.",
-    ['Words of a part', '1 Of the part.', '2 Its last note.'],
+    ['Words of a part', '1 A note.', '2 Its last note.'],
     {
-      beside: {'_part.mdx': 'Words of a part[^own].\n\n[^own]: Of the part.\n'},
+      beside: {'_part.mdx': 'Words of a part.\n'},
     },
   ),
   post(

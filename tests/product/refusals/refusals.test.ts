@@ -50,6 +50,22 @@ const mistakes: Mistake[] = [
     ],
   },
   {
+    name: 'a note in a part of a text',
+    files: {
+      'src/pages/page.mdx': 'import Part from "./_part.mdx";\n\n# Page\n\n<Part />\n',
+      'src/pages/_part.mdx': 'Words[^a].\n\n[^a]: Of the part.\n',
+    },
+    messages: [/_part\.mdx:1: The note \[\^a\] is in a part that other texts import/],
+  },
+  {
+    name: 'two headings of one id on a page, one of which is in a part',
+    files: {
+      'src/pages/page.mdx': 'import Part from "./_part.mdx";\n\n# Page\n\n## Limits\n\n<Part />\n',
+      'src/pages/_part.mdx': '## Limits\n',
+    },
+    messages: [/\/page\/ has two elements with the id "limits"/],
+  },
+  {
     name: 'a script in an address',
     files: {
       'src/pages/page.tsx':
