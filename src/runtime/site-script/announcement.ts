@@ -1,5 +1,5 @@
 import {announcementClosedAttribute} from '../../lib/contracts';
-import {onPress, onShownAgain} from './events';
+import {onPress, onChosenElsewhere} from './events';
 import {ifStored} from './if-stored';
 
 export type AnnouncementSettings = {
@@ -18,7 +18,7 @@ export function announcement({key}: AnnouncementSettings): void {
       localStorage.setItem(key, 'true');
     });
   });
-  onShownAgain(() => {
+  onChosenElsewhere(() => {
     if (ifStored(() => localStorage.getItem(key)) === 'true') {
       hide();
     }

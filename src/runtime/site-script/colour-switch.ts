@@ -4,7 +4,7 @@ import {
   themeAttribute,
   themeChoiceAttribute,
 } from '../../lib/contracts';
-import {onPage, onPress, onShownAgain} from './events';
+import {onPage, onPress, onChosenElsewhere} from './events';
 import {ifStored} from './if-stored';
 
 export type ColourSettings = {
@@ -97,13 +97,7 @@ export function colourSwitch({
       dispatchEvent(new StorageEvent('storage', {key, newValue: value, storageArea: area}));
     });
   });
-  // Another tab has chosen.
-  addEventListener('storage', (event) => {
-    if (event.key === key) {
-      showStored();
-    }
-  });
-  onShownAgain(showStored);
+  onChosenElsewhere(showStored);
   dark.addEventListener('change', () => {
     if (shown() === 'system') {
       show('system');

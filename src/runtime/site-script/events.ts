@@ -47,10 +47,11 @@ export function onceSeen(act: () => void): void {
 }
 
 /**
- * Calls a function when the reader sees a page that has not run meanwhile: it was rendered ahead, or the reader has come
- * back to it. What they chose on another page since is in the browser's storage.
+ * Calls a function when the reader may have chosen something on another page: in another tab, or before they see this one, which was
+ * rendered ahead, or to which they have come back. It is in the browser's storage.
  */
-export function onShownAgain(act: () => void): void {
+export function onChosenElsewhere(act: () => void): void {
+  addEventListener('storage', act);
   addEventListener('pageshow', ({persisted}) => {
     if (persisted) {
       act();

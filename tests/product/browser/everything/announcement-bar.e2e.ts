@@ -53,3 +53,12 @@ test(
     await expect(bar(page)).toBeVisible();
   },
 );
+
+test('an announcement that is closed in one tab is gone in another', async ({page, context}) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await open(page, '/');
+  await expect(bar(other)).toBeVisible();
+  await close(page).click();
+  await expect(bar(other)).toBeHidden();
+});
