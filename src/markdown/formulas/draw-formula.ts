@@ -50,10 +50,21 @@ function lengthOf(node: Element): number {
   return length;
 }
 
+/** The length of the longest of its lines. */
+function longestOf(math: Element): number {
+  const rows: Element[] = [];
+  visit(math, {tagName: 'mtr'}, (row) => {
+    rows.push(row as Element);
+  });
+  return Math.max(...(rows.length > 0 ? rows : [math]).map(lengthOf));
+}
+
 type Formula = {
   math: Element;
   /** Whether it may be wider than a phone. */
   isWide: boolean;
+  /** The letters and signs of its longest line, by which it is set smaller on paper, which does not scroll. */
+  longest: number;
 };
 
 /**
@@ -90,5 +101,5 @@ export function drawFormula(tex: string, isBlock: boolean, before = 0): Formula 
       'put it between two lines of $$, where it scrolls',
     );
   }
-  return {math, isWide};
+  return {math, isWide, longest: longestOf(math)};
 }

@@ -13,8 +13,10 @@ type Formula = {node: Nodes; draw: () => Drawn};
 
 /** Draws a formula that has lines of its own. If it may be wider than a phone, it scrolls, by keyboard too. */
 function drawBlock(tex: string, before: number, words: Words): Drawn {
-  const {math, isWide} = drawFormula(tex, true, before);
-  const hProperties = isWide ? {role: 'group', ariaLabel: words('formula'), tabIndex: 0} : {};
+  const {math, isWide, longest} = drawFormula(tex, true, before);
+  const hProperties = isWide
+    ? {role: 'group', ariaLabel: words('formula'), tabIndex: 0, style: `--letters:${longest}`}
+    : {};
   return {hName: 'p', hProperties, hChildren: [math]};
 }
 

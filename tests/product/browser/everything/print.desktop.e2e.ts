@@ -20,3 +20,14 @@ test('a table of many long words is whole on paper', async ({page}) => {
     });
   expect(right).toBeLessThanOrEqual(658);
 });
+
+test('a long formula is whole on paper', async ({page}) => {
+  await page.setViewportSize({width: 658, height: 900});
+  await page.goto('/formulas/');
+  await page.emulateMedia({media: 'print'});
+  const rights = await page
+    .locator('math[display=block]')
+    .evaluateAll((all) => all.map((one) => one.scrollWidth + one.getBoundingClientRect().left));
+  expect(rights.length).toBeGreaterThan(1);
+  expect(Math.max(...rights)).toBeLessThanOrEqual(658);
+});
