@@ -11,6 +11,7 @@ import ownPages from './own-pages';
 import pipeline from './pipeline';
 import podcast from './podcast/index';
 import checkOfPosts from './post-check';
+import publishedFiles from './published-files';
 import redirects from './redirects/index';
 import searchIndex from './search-index/index';
 import searchPage from './search-page';
@@ -28,6 +29,7 @@ export function output(identity: Identity): PluginConfig[] {
   const sheets: SheetCounts = new Map();
   return [
     checkOfPosts,
+    publishedFiles,
     siteFonts,
     (context) => styles(context, sheets),
     searchPage,

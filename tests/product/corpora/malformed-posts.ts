@@ -50,6 +50,7 @@ const code = (name: string) => `blog/${folder}/code/${name}`;
 const changed = (day: string, kind = 'update', text = 'Words.') =>
   `changes:\n  - day: ${day}\n    kind: ${kind}\n    text: ${text}`;
 const repeat = (text: string, times: number) => text.repeat(times);
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg">';
 const fence = (meta: string, text = '') => `\`\`\`${meta}\n${text}\n\`\`\``;
 const renamed = (text: string, from: string, to: string) => text.replace(from, to);
 
@@ -102,12 +103,31 @@ const links: Malformed[] = [
     finds: 'file',
     files: {[index]: post(fence('txt file=code/a.txt')), [code('a.txt')]: {to: '/etc/passwd'}},
   },
+  ...['static/a.png', 'docs/a.md', 'src/pages/a.md', 'src/site/i18n/de/a.md'].map((path) => ({
+    name: `a link in place of ${path}`,
+    ...{finds: 'file' as const, line: 1},
+    files: {[index]: good, [path]: {to: '/etc/passwd'}},
+  })),
   ...texts([
     ['javascript:', 'secret', 'See [x](javascript:alert).'],
     ['a path of Windows', 'secret', 'See [x](file:///C:/Users/me/a.txt).'],
     ['a password', 'secret', 'See [x](https://me:secret@example.com/).'],
     ['a file of the repository', 'secret', 'See [x](../../package.json).'],
   ]),
+];
+
+/** Beside posts and elsewhere, a drawing or document that runs something, and files that only look empty. */
+const files: Malformed[] = [
+  ...[`blog/${folder}/a.svg`, 'docs/a.svg', 'static/img/a.svg', 'static/a.b.XML'].flatMap((path) =>
+    beside(path, [
+      ['a drawing with a script', 'file', `${drawing}\n<script/>`, 2],
+      ['a drawing with a handler', 'file', `${drawing}\n\n<path onclick="a()"/>`, 3],
+    ]),
+  ),
+  ...beside('static/a.html', [['a page with a script', 'file', '<p>\n<script>a()</script>', 2]]),
+  ...['static/.env', 'static/a/.env.local', 'static/.htpasswd', 'docs/.env', code('.env')].flatMap(
+    (path) => beside(path, [[`a hidden file, ${path}`, 'file', 'KEY=a']]),
+  ),
 ];
 
 const structure: Malformed[] = [
@@ -236,6 +256,6 @@ const declarations: Malformed[] = [
 ];
 
 export const malformedPosts: Record<string, Malformed[]> = {
-  ...{encoding, 'front matter': frontMatter, structure, links, pictures, HTML: html},
+  ...{encoding, 'front matter': frontMatter, structure, links, files, pictures, HTML: html},
   ...{MDX: programs, listings, declarations},
 };
