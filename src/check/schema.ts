@@ -4,6 +4,7 @@ import {projectionNames} from '../content/cover/projections';
 import {readThread} from '../content/threads';
 import {leavesFolder} from '../lib/listing';
 import {parseInstant} from '../lib/instant';
+import {isReserved} from '../lib/reserved-names';
 import {episodeSchema} from '../markdown/podcast/episode-schema';
 
 /** Docusaurus rejects empty values for most keys. */
@@ -150,6 +151,9 @@ export const frontMatterSchema = z.looseObject({
     ),
   slug: text('write the address of the post')
     .refine(isSlug, {error: 'write a path of words with - between them'})
+    .refine((slug) => !isReserved(`${slug}`), {
+      error: 'write another path: the build publishes something there',
+    })
     .optional()
     .describe('Another address than that of the folder'),
   expires: instant(

@@ -1,3 +1,5 @@
+import {reservedNames} from '../lib/reserved-names';
+
 /** The first words of addresses, in all languages of the site. `src/site/routes.ts` sets them. */
 export type Routes = {
   /** The list of all posts, and those of years below it. */
@@ -17,8 +19,8 @@ export type Routes = {
   search: string;
 };
 
-/** Folders that a build writes at the root, and the first words of addresses that are not set here. */
-const taken = ['assets', 'img', 'page', 'pagefind'];
+/** First words of addresses that are not set here. */
+const taken = ['img', 'page', ...reservedNames];
 
 function faultOf(word: unknown, others: readonly unknown[]) {
   if (typeof word !== 'string') {

@@ -19,6 +19,7 @@ import {
 } from '../../content/former-address';
 import {file, formerAddresses, publishedList, type Entry, type Source} from './former-addresses';
 import {gonePage, movedPage} from './pages';
+import {siteRegister} from './register';
 import {wordsIn} from '../../settings/words';
 
 const name = 'redirects';
@@ -46,18 +47,18 @@ export default function redirects(context: LoadContext): Output {
     name,
     // The blog watches the files that it reads.
     allContentLoaded: whileServed(async ({allContent, actions}) => {
+      const bases = {own: baseUrl, all: basesOf(context)};
+      const pages = await sitePages(allContent, context);
+      const claim = await siteRegister(context, bases, pages, allContent);
       const sources: Source[] = [];
-      for (const {source, path} of await sitePages(allContent, context)) {
+      for (const {source, path} of pages) {
         if (source !== undefined) {
           const frontMatter = await frontMatterWith('redirects', siteDir, source);
           sources.push({file: source, path, redirects: frontMatter?.redirects});
         }
       }
       const entries: unknown = existsSync(written) ? parse(readFileSync(written, 'utf8')) : null;
-      former = formerAddresses(sources, (entries ?? {}) as Record<string, Entry>, {
-        own: baseUrl,
-        all: basesOf(context),
-      });
+      former = formerAddresses(sources, (entries ?? {}) as Record<string, Entry>, bases, claim);
       await actions.createData(formerAddressesFile.split('/').at(-1)!, former);
     }),
     step: {
