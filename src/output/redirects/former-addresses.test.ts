@@ -62,6 +62,17 @@ test('pages and blog/redirects.yml say where addresses lead', () => {
   ]);
 });
 
+test('the list of what is published has no address that leads to an unlisted post', () => {
+  const former = formerAddresses(
+    [post('/then/'), legal('/terms/')],
+    {'/short/': '/2024/04/02/now/#part', '/law/': '/legal/'},
+    bases,
+  );
+  const all = ['/2024/04/02/now/', '/legal/'];
+  expect(listed(['/legal/'], former, '/', all)).toEqual(['/law/', '/legal/', '/terms/']);
+  expect(listed(all, former, '/', all)).toHaveLength(6);
+});
+
 test.each([
   ['an address that is none', 'old', {}, /index\.md: "old" cannot have .*: write its path/],
   ['its own address', '2024-04-02-now', {}, /index\.md: \/2024\/04\/02\/now\/ is also/],

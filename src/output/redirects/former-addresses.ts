@@ -4,6 +4,7 @@ import {
   readFormerAddress,
   type FormerAddresses,
 } from '../../content/former-address';
+import {decoded} from '../../lib/addresses';
 import {isLaterPage} from '../../lib/page-path';
 import type {Owner} from './register';
 
@@ -73,20 +74,28 @@ export function formerAddresses(
   return former;
 }
 
+/** The path of a target, without what follows it. */
+export const pathOfTarget = (to: string): string => decoded(to.replace(/[?#].*$/s, ''));
+
 /**
  * The addresses that a site has published, one per line, for the check that none of them is lost: paths without the
- * site's base.
+ * site's base. Nobody learns from it what leads to an unlisted text.
  *
- * @param pages paths on the host
+ * @param pages paths on the host, of those that may be found
+ * @param texts paths of all texts
  */
 export function publishedList(
   pages: readonly string[],
   {redirects}: FormerAddresses,
   baseUrl: string,
+  texts: readonly string[] = [],
 ): string {
+  const unlisted = new Set(texts.filter((path) => !pages.includes(path)));
   const all = [
     ...pages.filter((path) => !isLaterPage(path)),
-    ...redirects.map(({from}) => from).filter((from) => from.startsWith(baseUrl)),
+    ...redirects
+      .filter(({from, to}) => from.startsWith(baseUrl) && !unlisted.has(pathOfTarget(to)))
+      .map(({from}) => from),
   ].map((path) => `/${path.slice(baseUrl.length)}\n`);
   return `# Every address of this site: \`npm run check-posts -- --published\` looks whether one is lost.\n${[...new Set(all)].sort().join('')}`;
 }

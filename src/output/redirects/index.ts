@@ -6,7 +6,6 @@ import {parse} from 'yaml';
 import {frontMatterWith} from '../../content/front-matter';
 import {sitePages} from '../../content/site-pages';
 import {whileServed} from '../../content/while-served';
-import {decoded} from '../../lib/addresses';
 import {basesOf, languageOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {published, type Output} from '../output';
@@ -17,15 +16,19 @@ import {
   isPageAddress,
   type FormerAddresses,
 } from '../../content/former-address';
-import {file, formerAddresses, publishedList, type Entry, type Source} from './former-addresses';
+import {
+  file,
+  formerAddresses,
+  pathOfTarget,
+  publishedList,
+  type Entry,
+  type Source,
+} from './former-addresses';
 import {gonePage, movedPage} from './pages';
 import {siteRegister} from './register';
 import {wordsIn} from '../../settings/words';
 
 const name = 'redirects';
-
-/** The path of a target, without what follows it. */
-const pathOfTarget = (to: string): string => decoded(to.replace(/[?#].*$/s, ''));
 
 /**
  * Keeps the former addresses of pages working, which `redirects` in their front matter and blog/redirects.yml name. At
@@ -43,6 +46,7 @@ export default function redirects(context: LoadContext): Output {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
   const written = join(siteDir, file);
   let former: FormerAddresses = {redirects: [], gone: []};
+  let texts: string[] = [];
   return {
     name,
     // The blog watches the files that it reads.
@@ -51,6 +55,7 @@ export default function redirects(context: LoadContext): Output {
       const pages = await sitePages(allContent, context);
       const claim = await siteRegister(context, bases, pages, allContent);
       const sources: Source[] = [];
+      texts = pages.flatMap(({source, path}) => (source === undefined ? [] : path));
       for (const {source, path} of pages) {
         if (source !== undefined) {
           const frontMatter = await frontMatterWith('redirects', siteDir, source);
@@ -104,7 +109,8 @@ export default function redirects(context: LoadContext): Output {
           await writeFile(fileAt(from), gonePage(site, reason));
         }
         const pages = findableRoutes(props).map(({path}) => pagePath(path));
-        await writeFile(join(outDir, 'addresses.txt'), publishedList(pages, former, baseUrl));
+        const list = publishedList(pages, former, baseUrl, texts);
+        await writeFile(join(outDir, 'addresses.txt'), list);
       },
     },
   };

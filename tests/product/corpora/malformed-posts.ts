@@ -91,6 +91,8 @@ const frontMatter: Malformed[] = [
     ['a slug in a folder of the build', 'front-matter', 'slug: /Assets/js/a'],
     ['the slug of a later page', 'front-matter', 'slug: /page/2'],
     ['the slug of a feed', 'front-matter', 'slug: rss.xml'],
+    ['a picture that is a file of the repository', 'front-matter', 'image: ../../../package.json'],
+    ['a picture that is not there', 'front-matter', 'image: /img/nope.png'],
     ['a download from another folder', 'front-matter', 'downloads: [../other]'],
     ['a thread of a script', 'front-matter', 'discuss: ["javascript:alert(1)"]'],
   ]),
@@ -240,6 +242,12 @@ const declarations: Malformed[] = [
       2,
     ],
     [
+      'an author at an address that runs',
+      'front-matter',
+      'web: {name: A, url: "javascript:a()"}\n',
+    ],
+    ['a network that runs', 'front-matter', 'web: {name: A, socials: {x: "data:text/html,a"}}\n'],
+    [
       'an author with a portrait that is not there',
       'front-matter',
       'web:\n  name: Web\n  image_url: /img/no.png\n',
@@ -251,6 +259,10 @@ const declarations: Malformed[] = [
   ]),
   ...beside('blog/redirects.yml', [
     ['an address without a target or a reason', 'front-matter', '/a/: {}\n'],
+    ['a target of data', 'front-matter', '/b/: /c/\n/a/: data:text/html,a\n', 2],
+    ['a target of a script', 'front-matter', '/a/: "java\tscript:a()"\n'],
+    ['a target with a password', 'front-matter', '/a/: https://me:secret@example.com/\n'],
+    ['a target on a host that looks like a path', 'front-matter', '/a/: //example.com/\n'],
   ]),
   {
     name: 'tags that are a link',
