@@ -22,7 +22,7 @@ export const runs = (type: string | undefined): boolean =>
 const addressed = /^(?:href|src|action|formaction|data|to|from|by|values)$/i;
 
 /** Whether an attribute runs something: as a handler, or at an address that browsers read without white space. */
-function isActiveAttribute([written, value]: [string, string]): boolean {
+export function isActiveAttribute(written: string, value: string): boolean {
   const name = written.replace(/^.*:/, '');
   return (
     /^on\w/i.test(name) ||
@@ -34,7 +34,7 @@ function isActiveAttribute([written, value]: [string, string]): boolean {
 /** What of an element's attributes runs, as it is written. */
 export const activeAttributes = (attributes: Record<string, string>): string[] =>
   Object.entries(attributes)
-    .filter(isActiveAttribute)
+    .filter(([name, value]) => isActiveAttribute(name, value))
     .map(([name, value]) => `${name}="${value}"`);
 
 /** What a document would run in the browser of somebody who opens it by itself, and the offset at which it begins. */

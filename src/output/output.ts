@@ -3,7 +3,6 @@ import type {HtmlTagObject, LoadedPlugin, Plugin} from '@docusaurus/types';
 
 /** What steps hand to each other. Each is written by one of them. */
 export type Handed =
-  | 'checked files'
   | 'sheets'
   | 'own pages'
   | 'client'
@@ -23,7 +22,6 @@ export type Handed =
 
 /** What has an address of its own, before redirects and what hosts read. */
 export const published = [
-  'checked files',
   'pages with heads',
   'client',
   'feeds',

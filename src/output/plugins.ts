@@ -11,7 +11,6 @@ import ownPages from './own-pages';
 import pipeline from './pipeline';
 import podcast from './podcast/index';
 import checkOfPosts from './post-check';
-import publishedFiles from './published-files';
 import redirects from './redirects/index';
 import searchIndex from './search-index/index';
 import searchPage from './search-page';
@@ -29,7 +28,6 @@ export function output(identity: Identity): PluginConfig[] {
   const sheets: SheetCounts = new Map();
   return [
     checkOfPosts,
-    publishedFiles,
     siteFonts,
     (context) => styles(context, sheets),
     searchPage,
