@@ -282,7 +282,9 @@ const others = [
 export const knownKeys: readonly string[] = [...Object.keys(frontMatterSchema.shape), ...others];
 
 /** The custom part of the address of a tag or author. */
-const path = z.string({error: 'write its path, such as /name'});
+const path = z
+  .string({error: 'write its path, such as /name'})
+  .refine(isSlug, {error: 'write its path, such as /name'});
 
 const declaredAuthor = z.looseObject(
   {

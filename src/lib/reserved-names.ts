@@ -1,3 +1,4 @@
+import {decoded} from './addresses';
 import {isLaterPage, pagePath} from './page-path';
 import {clientFile, searchFolder} from './contracts';
 
@@ -13,6 +14,6 @@ export const builtFiles: readonly string[] = [
 
 /** Whether a path, below that of the site, begins with such a name, or is that of a later page of a list. */
 export const isReserved = (path: string): boolean => {
-  const [first = ''] = path.replace(/^\/+/, '').toLowerCase().split('/');
+  const [first = ''] = decoded(path).replace(/^\/+/, '').toLowerCase().split('/');
   return [...reservedNames, ...builtFiles].includes(first) || isLaterPage(pagePath(path));
 };

@@ -1,11 +1,13 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
+import type {LoadContext} from '@docusaurus/types';
 import {folderWith} from '../../../tests/product/support/folder';
-import {addressRegister} from './register';
+import {pageOf, type SitePage} from '../../content/site-pages';
+import {addressRegister, siteRegister} from './register';
 
 const bases = {own: '/blog/', all: ['/blog/', '/blog/de/']};
 
 /** Records owners, each by the address that it has, one after the other. */
-function claimAll(addresses: string[], siteDir = '') {
+function claimAll(addresses: string[], siteDir = folderWith()) {
   const claim = addressRegister(siteDir, bases);
   addresses.forEach((address, index) => {
     claim({file: `blog/${index}.md`, written: 'slug:'}, `/blog${address}`);
@@ -21,6 +23,7 @@ test.each([
   ['a folder in a file', '/feed.xml', '/Feed.xml/a/'],
   ['a file in place of a folder', '/a/b/', '/a/b'],
   ['the file of a page', '/a/', '/a/index.html'],
+  ['one that leads back', '/tags/../a/', '/a/'],
 ])('two files cannot have %s', (_name, one, other) => {
   for (const [first, second] of [
     [one, other],
@@ -65,4 +68,66 @@ test('an error names the lines of both files', () => {
   expect(() => {
     claimAll(['/a/', '/A/'], siteDir);
   }).toThrow('blog/1.md:3: /blog/A/ is also an address of blog/0.md:2 (');
+});
+
+describe('of a whole site', () => {
+  const siteDir = folderWith({
+    'static/_headers': '',
+  });
+  const tag = (path: string) => pageOf(`/blog/tags/${path}/`, 'Front', {kind: 'tag'});
+  const author = pageOf('/blog/authors/web/', 'Web', {kind: 'author'});
+  const text = (path: string, source: string) => pageOf(`/blog${path}`, 'A', {kind: 'doc', source});
+  const jsx = {type: 'jsx', source: '@site/src/pages/people.tsx', permalink: '/blog/people'};
+  const register = (pages: SitePage[], folder = folderWith()) =>
+    siteRegister({siteDir: folder} as LoadContext, bases, pages, {
+      'docusaurus-plugin-content-pages': {default: [jsx]},
+    });
+
+  test.each([
+    [
+      'tags',
+      [tag('front'), tag('Front')],
+      'blog/tags.yml: /blog/tags/Front/ is also an address of blog/tags.yml',
+    ],
+    [
+      'an author',
+      [author, text('/authors/WEB/', 'docs/a.md')],
+      'docs/a.md: /blog/authors/WEB/ is also an address of blog/authors.yml',
+    ],
+    [
+      'the search',
+      [text('/search/', 'docs/a.md')],
+      'docs/a.md: /blog/search/ is also an address of src/site/routes.ts',
+    ],
+    [
+      'a page of React',
+      [text('/People/', 'docs/a.md')],
+      'docs/a.md: /blog/People/ is also an address of src/pages/people.tsx',
+    ],
+    [
+      'a card',
+      [text('/a/', 'docs/a.md'), text('/a/card.png/', 'docs/b.md')],
+      'docs/b.md: /blog/a/card.png/ is also an address of docs/a.md',
+    ],
+    [
+      'the sitemap',
+      [text('/sitemap.xml/', 'docs/a.md')],
+      'docs/a.md: /blog/sitemap.xml/ is also an address of what the build publishes',
+    ],
+  ])('%s are in it', async (_name, pages, message) => {
+    await expect(register(pages)).rejects.toThrow(message);
+  });
+
+  test('static files are in it', async () => {
+    await expect(register([], siteDir)).rejects.toThrow(
+      'static/_headers: /blog/_headers is also an address of what the build publishes',
+    );
+  });
+
+  test('former addresses find all of them', async () => {
+    const claim = await register([tag('front'), text('/a/', 'docs/a.md')]);
+    expect(() => {
+      claim({file: 'blog/redirects.yml'}, '/blog/A/');
+    }).toThrow('blog/redirects.yml: /blog/A/ is also an address of docs/a.md');
+  });
 });

@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, posix} from 'node:path';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {alternatePath, cardPath} from '../../content/beside-page';
@@ -22,7 +22,10 @@ export type Owner = {
 
 /** The file that answers at an address. Disks and hosts may tell neither capitals nor forms of an accent apart. */
 const fileAt = (address: string): string =>
-  `${decoded(address)}${address.endsWith('/') ? 'index.html' : ''}`.normalize('NFC').toLowerCase();
+  posix
+    .normalize(`${decoded(address)}${address.endsWith('/') ? 'index.html' : ''}`)
+    .normalize('NFC')
+    .toLowerCase();
 
 /** The folders around a file, the outermost first. */
 const foldersAround = (file: string): string[] =>
@@ -50,9 +53,9 @@ export function addressRegister(
   ];
   const placeOf = ({file, written}: Owner): string => {
     const path = join(siteDir, file);
-    const lines = written !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
-    const line = lines.split('\n').findIndex((one) => one.includes(written!)) + 1;
-    return line > 0 && lines !== '' ? `${file}:${line}` : file;
+    const text = written !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const at = text.indexOf(written ?? '');
+    return text !== '' && at >= 0 ? `${file}:${text.slice(0, at).split('\n').length}` : file;
   };
   return (owner, address) => {
     const file = fileAt(address);

@@ -255,6 +255,11 @@ const declarations: Malformed[] = [
     ],
   ]),
   ...beside('blog/tags.yml', [
+    [
+      'a tag at an address of others',
+      'front-matter',
+      'front: {label: Front, permalink: /../404}\n',
+    ],
     ['a tag with a list of labels', 'front-matter', 'front: {label: [Front]}\n'],
   ]),
   ...beside('blog/redirects.yml', [
