@@ -66,7 +66,8 @@ async function parseWithPicture(
       frontMatter: isBeside ? {...frontMatter, image: publishPicture(file)} : frontMatter,
     };
   } catch (cause) {
-    throw new Error(`${text.filePath}: ${(cause as Error).message}`, {cause});
+    const line = text.fileContent.split(/^image:/m)[0]!.split('\n').length;
+    throw new Error(`${text.filePath}:${line}: ${(cause as Error).message}`, {cause});
   }
 }
 

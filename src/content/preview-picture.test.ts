@@ -42,7 +42,7 @@ test.each([
 ])(
   'what is no picture of the site, %s, stops the build, with the file that names it',
   async (image, reason) => {
-    await expect(imageOf(image)).rejects.toThrow(`blog/a/index.md: ${reason}`);
+    await expect(imageOf(image)).rejects.toThrow(`blog/a/index.md:2: ${reason}`);
   },
 );
 

@@ -29,10 +29,7 @@ function checked(siteDir: string, baseUrl: string) {
     const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const ofAll = checkIdentity({...identity, baseUrl}, source);
     const {locales} = ofAll;
-    checkRoutes(
-      routes,
-      locales.map(({code}) => code),
-    );
+    checkRoutes(routes);
     return {ofAll, locales};
   } catch (error) {
     return stopBuild((error as Error).message, {cause: error});

@@ -114,6 +114,16 @@ describe('of a whole site', () => {
       [text('/sitemap.xml/', 'docs/a.md')],
       'docs/a.md: /blog/sitemap.xml/ is also an address of what the build publishes',
     ],
+    [
+      'lists',
+      [pageOf('/blog/tags/', 'Tags', {kind: 'list'}), pageOf('/blog/tags/', 'A', {kind: 'list'})],
+      'src/site/routes.ts: /blog/tags/ is also an address of src/site/routes.ts',
+    ],
+    [
+      'a list below a language',
+      [pageOf('/blog/de/', 'Archive', {kind: 'list'})],
+      'src/site/routes.ts: /blog/de/ is also an address of what the build publishes',
+    ],
   ])('%s are in it', async (_name, pages, message) => {
     await expect(register(pages)).rejects.toThrow(message);
   });

@@ -76,11 +76,12 @@ export function addressRegister(
   };
 }
 
-/** Who has the page of a list. */
+/** What gives the page of a list its address. */
 const listOwners: Partial<Record<SitePage['kind'], string>> = {
+  blog: 'the front page',
   tag: 'blog/tags.yml',
   author: 'blog/authors.yml',
-  series: 'the list of a series',
+  series: 'the page of a series',
 };
 
 /** The register of a site that has been read: all addresses but former ones are in it. */
@@ -105,10 +106,12 @@ export async function siteRegister(
       claim({file: page.source.replace(/^@site\//, '')}, pagePath(page.permalink));
     }
   }
-  for (const {kind, source, path, title} of pages) {
+  for (const {kind, source, path} of pages) {
+    const name = path.split('/').at(-2);
+    const list = listOwners[kind];
     const owner =
       source === undefined
-        ? {file: listOwners[kind] ?? `the list “${title}”`, written: path.split('/').at(-2)}
+        ? {file: list ?? 'src/site/routes.ts', written: list === undefined ? `'${name}'` : name}
         : {file: source, written: 'slug:'};
     claim(owner, path);
     for (const beside of source === undefined ? [] : [alternatePath(path, own), cardPath(path)]) {
