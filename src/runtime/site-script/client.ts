@@ -94,17 +94,12 @@ export function startClient({client, startsAtOnce}: ClientSettings): void {
       );
     }
   };
-  // The client leaves it to nobody that the code of the page has not come.
-  addEventListener('unhandledrejection', ({reason}: {reason: unknown}) => {
-    if (reason instanceof Error && /^Loading (?:CSS )?chunk/.test(reason.message) && !hasClient()) {
-      fail();
-    }
-  });
   let hasStarted = false;
   const start = () => {
     if (!hasStarted) {
       hasStarted = true;
-      // A host may answer with a page in place of a script, or not at all, and React may still come after that.
+      // A host may answer with a page in place of a script, without the code of this page, or not at all; and React may
+      // still come after that.
       const look = () => {
         if (!hasClient()) {
           fail();
