@@ -114,8 +114,9 @@ export async function siteRegister(
         ? {file: list ?? 'src/site/routes.ts', written: list === undefined ? `'${name}'` : name}
         : {file: source, written: 'slug:'};
     claim(owner, path);
-    for (const beside of source === undefined ? [] : [alternatePath(path, own), cardPath(path)]) {
-      claim(owner, beside);
+    claim(owner, cardPath(path));
+    if (source !== undefined) {
+      claim(owner, alternatePath(path, own));
     }
   }
   const folder = join(siteDir, 'static');
