@@ -13,6 +13,10 @@ describe('of what runs when a document is opened by itself, the first is found:'
     ['<s:script>', svg('<s:script/>', 'xmlns:s="http://www.w3.org/2000/svg"')],
     ['<h:script>', `<feed xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></feed>`],
     ['<script>', `<feed xmlns="http://www.w3.org&#47;1999/xhtml"><script/></feed>`],
+    [
+      '<script>',
+      `<!DOCTYPE a [<!ENTITY n "http://www.w3.org/1999/xhtml">]><a xmlns="&n;"><script/></a>`,
+    ],
     ['onload="alert(1)"', svg('', 'onload="alert(1)"')],
     ['ONCLICK="alert(1)"', svg('<path ONCLICK="alert(1)"/>')],
     ['xlink:href="java&#10;script:alert(1)"', svg('<a xlink:href="java&#10;script:alert(1)"/>')],
@@ -23,6 +27,10 @@ describe('of what runs when a document is opened by itself, the first is found:'
     ['<!ENTITY a "javascript:alert(1)">', `<!DOCTYPE svg [<!ENTITY a "javascript:alert(1)">]>`],
     ['<!ATTLIST svg onload CDATA "a()">', `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "a()">]>`],
     ['<?xml-stylesheet href="a.xsl">', `<?xml-stylesheet href="a.xsl"?><a/>`],
+    [
+      '<?xml-stylesheet type="text/css" href="a.css" type="text/xsl">',
+      `<?xml-stylesheet type="text/css" href="a.css" type="text/xsl"?><a/>`,
+    ],
   ])('%s', (what, text) => {
     expect(activeContent(text, true)).toMatchObject({
       what: what.replaceAll('&#10;', '\n'),

@@ -10,7 +10,7 @@ const words = new Set(
   ),
 );
 
-/** Namespaces of XML in which elements do something. */
+/** Namespaces of XML in which elements do something; one that an entity names may be any. */
 const browserNamespaces = ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg'];
 
 /** Whether browsers run a script element of this type; others hold data. */
@@ -61,7 +61,8 @@ export function activeContent(text: string, isXml: boolean): Active | undefined 
       onopentag(written, attributes) {
         const [name] = written.toLowerCase().split(':').slice(-1) as [string];
         isOfBrowser ||= Object.entries(attributes).some(
-          ([key, value]) => /^xmlns(?::|$)/.test(key) && browserNamespaces.includes(value),
+          ([key, value]) =>
+            /^xmlns(?::|$)/.test(key) && (browserNamespaces.includes(value) || value.includes('&')),
         );
         const isActive =
           (active.includes(name) && (isXml || name !== 'script' || runs(attributes.type))) ||
@@ -76,7 +77,10 @@ export function activeContent(text: string, isXml: boolean): Active | undefined 
         depthOfWords -= /(?:^|:)foreignobject$/i.test(written) ? 1 : 0;
       },
       onprocessinginstruction(name, data) {
-        if (/^\?xml-stylesheet/i.test(name) && !/type\s*=\s*["']text\/css/i.test(data)) {
+        // XSLT may make a script of anything.
+        const isSheet =
+          /\btype\s*=\s*["']text\/css["']/i.test(data) && !/xsl|\/xml|data:/i.test(data);
+        if (/^\?xml-stylesheet$/i.test(name) && !isSheet) {
           found.push({what: `<${data}>`, at: parser.startIndex});
         }
       },
