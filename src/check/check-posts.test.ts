@@ -3,7 +3,14 @@ import {malformedPosts, type Malformed} from '../../tests/product/corpora/malfor
 import {lengths, severities} from '../settings/post-rules';
 import {checkPosts} from './check-posts';
 import type {Finding} from './finding';
-import {index, mdxIndex, mdxPost, post, site} from '../../tests/product/support/checked-site';
+import {
+  folder,
+  index,
+  mdxIndex,
+  mdxPost,
+  post,
+  site,
+} from '../../tests/product/support/checked-site';
 
 const findingsIn = async (siteDir: string) => (await checkPosts(siteDir)).findings;
 
@@ -19,6 +26,18 @@ test.each([
   ['.mdx', {[mdxIndex]: mdxPost('')}],
 ])('a good post of %s has no finding', async (_ending, files) => {
   expect(await findingsIn(site(files))).toEqual([]);
+});
+
+test.each([
+  'static/.nojekyll',
+  'static/.well-known/security.txt',
+  'static/.DS_Store',
+  'static/img/.gitkeep',
+  `blog/${folder}/code/.env.example`,
+  `blog/${folder}/code/page.html`,
+])('%s has no finding', async (path) => {
+  const script = '<script>a()</script>';
+  expect(await findingsIn(site({[index]: post(), [path]: script}))).toEqual([]);
 });
 
 describe('what only looks like a slip has no finding', () => {

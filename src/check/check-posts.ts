@@ -1,9 +1,10 @@
-import {existsSync, readdirSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 import {findPosts} from '../content/post-path';
 import {severities} from '../settings/post-rules';
 import type {RuleName} from '../settings/rule-table';
 import {checkDeclarations} from './declarations';
+import {checkFiles} from './files';
 import {collect, show, type Finding} from './finding';
 import {readPost, type Rule} from './post';
 import {readText} from './read-text';
@@ -21,20 +22,6 @@ export type CheckResult = {
   /** How many posts were checked. */
   posts: number;
 };
-
-/** Finds links to files and folders in the blog: Docusaurus follows them, wherever they lead. */
-const symbolicLinksIn = (blog: string): Finding[] =>
-  readdirSync(blog, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isSymbolicLink())
-    .flatMap(({parentPath, name}) => {
-      const {findings, reportAs} = collect(
-        `blog/${relative(blog, join(parentPath, name)).replaceAll('\\', '/')}`,
-        '',
-      );
-      const reason = 'This is a symbolic link';
-      reportAs('file')(0, reason, 'put the file or folder itself here');
-      return findings;
-    });
 
 const byPlace = (a: Finding, b: Finding) =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
@@ -80,7 +67,7 @@ export async function checkPosts(
     return {findings, posts: 0};
   }
   const posts = findPosts(join(siteDir, 'blog')).filter((path) => only?.has(path) ?? true);
-  const findings = [...checkDeclarations(siteDir), ...symbolicLinksIn(join(siteDir, 'blog'))];
+  const findings = [...checkDeclarations(siteDir), ...checkFiles(siteDir)];
   for (const path of posts) {
     findings.push(...(await checkPost(siteDir, path, language)));
   }

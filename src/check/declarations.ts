@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import {isRemote} from '../lib/addresses';
 import {collect, type Finding, type ReportAs} from './finding';
-import {checkValues, readYaml, type Yaml} from './front-matter';
+import {checkPicture, checkValues, readYaml, type Yaml} from './front-matter';
 import {readText} from './read-text';
 import {authorKeys, authorsSchema, redirectsSchema, tagsSchema} from './schema';
 import {suggest} from './suggest';
@@ -25,10 +24,14 @@ function checkAuthors({values, offsetOf}: Yaml, siteDir: string, reportAs: Repor
       );
     }
     for (const [key, path] of Object.entries(author)) {
-      const isPortrait = /^image_?url$/i.test(key) && typeof path === 'string' && !isRemote(path);
-      if (isPortrait && !existsSync(join(siteDir, 'static', path))) {
-        const reason = `There is no picture “${path}” in static/`;
-        reportAs('front-matter')(offsetOf(name, key), reason, 'correct its name');
+      if (/^image_?url$/i.test(key)) {
+        checkPicture(
+          siteDir,
+          'blog/authors.yml',
+          path,
+          offsetOf(name, key),
+          reportAs('front-matter'),
+        );
       }
     }
   }

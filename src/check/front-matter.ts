@@ -1,8 +1,11 @@
+import {join} from 'node:path';
 import {CORE_SCHEMA, load, type YAMLException} from 'js-yaml';
 import {isMap, isNode, isScalar, parseDocument} from 'yaml';
 import type * as z from 'zod';
+import {findPicture} from '../content/preview-picture';
+import {Problem} from '../lib/problem';
 import {notYaml} from '../lib/not-yaml';
-import {offsetOfLine, show, type Report, type ReportAs} from './finding';
+import {offsetOfLine, show, type Place, type Report, type ReportAs} from './finding';
 
 /** What YAML says, with the positions of its parts in the file. */
 export type Yaml = {
@@ -106,5 +109,25 @@ export function checkValues({values, offsetOf}: Yaml, schema: z.ZodType, report:
       reported.add(path[0]);
       report(offsetOf(...path), `${show(path.join('.'))} has a value that cannot be used`, message);
     }
+  }
+}
+
+/** Reports a picture that a file of `blog/` names, and that is none. */
+export function checkPicture(
+  siteDir: string,
+  file: string,
+  image: unknown,
+  place: Place,
+  report: Report,
+): void {
+  try {
+    if (typeof image === 'string' && image !== '') {
+      findPicture(siteDir, join(siteDir, file), image);
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) {
+      throw error;
+    }
+    report(place, error.reason, error.remedy);
   }
 }

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {parseInstant} from '../lib/instant';
 import {postParser} from '../lib/post-parser';
 import {offsetOf, offsetOfLine, type Report, type ReportAs} from './finding';
-import {checkValues, readFrontMatter, type FrontMatter} from './front-matter';
+import {checkPicture, checkValues, readFrontMatter, type FrontMatter} from './front-matter';
 import {listingsOf, type Listing} from './listings';
 import {knownKeys, postSchema} from './schema';
 import {insteadOf} from './other-keys';
@@ -95,6 +95,13 @@ export function readPost(
   checkValues(
     {...frontMatter, values: {...(day !== undefined && {date: day}), ...values}},
     postSchema,
+    reportAs('front-matter'),
+  );
+  checkPicture(
+    siteDir,
+    `blog/${path}`,
+    values.image,
+    frontMatter.offsetOf('image'),
     reportAs('front-matter'),
   );
   reportUnknownKeys(frontMatter, reportAs('unknown-key'));

@@ -32,7 +32,7 @@ describe('front matter is right where it is for Docusaurus', () => {
     ...['date: 2024-01-01T10:00', 'date: tomorrow', 'date: true', 'date: January 2, 2024'],
     ...['authors: a', 'authors: [1]', 'authors: {name: A}', 'authors: [{key: a}]'],
     ...['authors: {title: T}', 'authors: [{name: A, url: [a]}]', 'slug: /a/b', 'slug: 1'],
-    ...['slug: ""', 'image: ./a.png', 'image: [a]', 'image: ""', 'keywords: a', 'keywords: [[a]]'],
+    ...['slug: ""', 'image: [a]', 'image: ""', 'keywords: a', 'keywords: [[a]]'],
     ...['hide_table_of_contents: maybe', 'draft: yes', 'draft: 1', 'unlisted: [true]'],
     ...['draft: true\nunlisted: true', 'last_update: {date: 2024-01-01}', 'last_update: a'],
     ...['last_update: {date: 2024-05-01Tgarbage}', 'whatever: [1, {a: b}]', 'title: a: b'],

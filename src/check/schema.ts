@@ -2,8 +2,10 @@ import * as z from 'zod';
 import {changeKinds} from '../content/changes';
 import {projectionNames} from '../content/cover/projections';
 import {readThread} from '../content/threads';
+import {isWebAddress} from '../lib/addresses';
 import {leavesFolder} from '../lib/listing';
 import {parseInstant} from '../lib/instant';
+import {isReserved} from '../lib/reserved-names';
 import {episodeSchema} from '../markdown/podcast/episode-schema';
 
 /** Docusaurus rejects empty values for most keys. */
@@ -48,7 +50,17 @@ const date = (remedy: string) =>
 const instant = (remedy: string) =>
   z.string({error: remedy}).refine((written) => parseInstant(written) !== null, {error: remedy});
 
-const socials = z.record(z.string(), z.union([z.string(), z.number()]), {
+/** An address, or a name that is made one: it has no scheme but those that show something, or write to somebody. */
+const linkOf = (remedy: string) =>
+  text(remedy).refine(
+    (to) =>
+      !/^[a-z][a-z\d+.-]*:/i.test(`${to}`.replaceAll(/[\s\p{Cc}]/gu, '')) ||
+      isWebAddress(`${to}`) ||
+      /^mailto:/i.test(`${to}`),
+    {error: remedy},
+  );
+
+const socials = z.record(z.string(), linkOf('write the name there, or an https address'), {
   error: 'write {name of the network: address or name}',
 });
 
@@ -65,7 +77,7 @@ const author = z
       key: optional('write a key of blog/authors.yml'),
       name: optional('write the name of the author'),
       title: optional('write what the author does'),
-      url: optional('write an address, such as https://example.com/'),
+      url: linkOf('write an address, such as https://example.com/').optional(),
       socials: socials.optional(),
     },
     {error: 'write a key of blog/authors.yml, or {name: …, url: …}'},
@@ -150,6 +162,9 @@ export const frontMatterSchema = z.looseObject({
     ),
   slug: text('write the address of the post')
     .refine(isSlug, {error: 'write a path of words with - between them'})
+    .refine((slug) => !isReserved(`${slug}`), {
+      error: 'write another path: the build publishes something there',
+    })
     .optional()
     .describe('Another address than that of the folder'),
   expires: instant(
@@ -267,7 +282,9 @@ const others = [
 export const knownKeys: readonly string[] = [...Object.keys(frontMatterSchema.shape), ...others];
 
 /** The custom part of the address of a tag or author. */
-const path = z.string({error: 'write its path, such as /name'});
+const path = z
+  .string({error: 'write its path, such as /name'})
+  .refine(isSlug, {error: 'write its path, such as /name'});
 
 const declaredAuthor = z.looseObject(
   {
@@ -280,7 +297,7 @@ const declaredAuthor = z.looseObject(
         error: 'write true for a page of its own',
       })
       .optional(),
-    url: optional('write an address, such as https://example.com/'),
+    url: linkOf('write an address, such as https://example.com/').optional(),
     image_url: optional('write the path of a picture below static/, or https://…'),
     email: optional('write an e-mail address'),
     socials: socials.optional(),
@@ -321,14 +338,17 @@ export const tagsSchema = z.record(
 );
 
 const leadsOrGone =
-  'write the path of a page or a file of this site, such as /tags/ or /rss.xml, an address elsewhere, or {reason: Why the page is gone}';
+  'write the path of a page or a file of this site, such as /tags/ or /rss.xml, an https address without a password, or {reason: Why the page is gone}';
 
 /** `blog/redirects.yml`: former addresses of pages and files, and where each leads, or why it is gone. */
 export const redirectsSchema = z.record(
   z.string(),
   z.union(
     [
-      z.string().describe('Where it leads: a path of this site, as links have it, or https://…'),
+      z
+        .string()
+        .refine((to) => /^\/(?![/\\])/.test(to) || isWebAddress(to))
+        .describe('Where it leads: a path of this site, as links have it, or https://…'),
       z.strictObject({
         reason: z
           .string()

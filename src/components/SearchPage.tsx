@@ -1,6 +1,6 @@
 import '../css/search.css';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {searchAttribute} from '../lib/contracts';
@@ -15,19 +15,17 @@ type Props = {
 
 /** The search page. The site script searches; React has no part in it. */
 export function SearchPage({tags}: Props): ReactNode {
-  const html = searchMarkup({page: useBaseUrl(searchPath)});
+  const late = translate({
+    id: 'site.search.noscript',
+    message:
+      'Searching needs scripts. Without them, open the archive and use “Find in page” of your browser.',
+    description: 'Below the form of the search, with scripts off, or where they do not come',
+  });
+  const html = searchMarkup({page: useBaseUrl(searchPath)}, late);
   return (
     <BlogLayout>
       <h1>{searchLabel()}</h1>
       <search {...{[searchAttribute]: ''}} dangerouslySetInnerHTML={{__html: html}} />
-      <noscript>
-        <p>
-          <Translate id="site.search.noscript" description="In place of the form, with scripts off">
-            Searching needs scripts. Without them, open the archive and use “Find in page” of your
-            browser.
-          </Translate>
-        </p>
-      </noscript>
       {tags.length > 0 && (
         <ul className="site-actions">
           {tags.map(({label, permalink}) => (

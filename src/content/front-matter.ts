@@ -5,7 +5,7 @@ import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types'
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {YAMLException} from 'js-yaml';
 import {notYaml} from '../lib/not-yaml';
-import {publishPicture} from './preview-picture';
+import {findPicture, publishPicture} from './preview-picture';
 import {originalOf} from './translations/beside-text';
 
 type FrontMatter = Record<string, unknown>;
@@ -44,18 +44,32 @@ const parse: DefaultParseFrontMatter = async (text) => {
   }
 };
 
-/** Replaces a preview picture beside the text by its path on the site. */
-const parseWithPicture: DefaultParseFrontMatter = async (text) => {
+/**
+ * Replaces a preview picture beside the text by its path on the site.
+ *
+ * @throws Error that names the file and the remedy if there is no such picture
+ */
+async function parseWithPicture(
+  siteDir: string,
+  text: Parameters<DefaultParseFrontMatter>[0],
+): ReturnType<DefaultParseFrontMatter> {
   const {frontMatter, ...rest} = await parse(text);
   const {image} = frontMatter;
-  const isBeside = typeof image === 'string' && image.startsWith('./');
-  return {
-    ...rest,
-    frontMatter: isBeside
-      ? {...frontMatter, image: publishPicture(text.filePath, image)}
-      : frontMatter,
-  };
-};
+  if (typeof image !== 'string') {
+    return {frontMatter, ...rest};
+  }
+  try {
+    const file = findPicture(siteDir, text.filePath, image);
+    const isBeside = file !== null && image.startsWith('./');
+    return {
+      ...rest,
+      frontMatter: isBeside ? {...frontMatter, image: publishPicture(file)} : frontMatter,
+    };
+  } catch (cause) {
+    const line = text.fileContent.split(/^image:/m)[0]!.split('\n').length;
+    throw new Error(`${text.filePath}:${line}: ${(cause as Error).message}`, {cause});
+  }
+}
 
 /**
  * Reads the front matter of a text the way this site interprets it, as an option of Docusaurus:
@@ -68,9 +82,9 @@ const parseWithPicture: DefaultParseFrontMatter = async (text) => {
 export const frontMatterParser =
   (siteDir: string): ParseFrontMatter =>
   async (text) => {
-    const parsed = await parseWithPicture(text);
+    const parsed = await parseWithPicture(siteDir, text);
     const original = await readOriginal(siteDir, text.filePath);
-    const inherited = original && (await parseWithPicture(original));
+    const inherited = original && (await parseWithPicture(siteDir, original));
     const {
       redirects: _,
       episode: __,

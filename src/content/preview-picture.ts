@@ -1,6 +1,10 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join, parse} from 'node:path';
 import {digest} from '../cache/cache';
+import {decoded, isWebAddress} from '../lib/addresses';
+import {leavesFolder} from '../lib/listing';
+import {Problem} from '../lib/problem';
+import {identity} from '../site/identity';
 import type {File} from './publish-files';
 
 /** The pictures beside texts that their front matter names, by their path on the disk. */
@@ -9,25 +13,54 @@ const pictures = new Map<string, File>();
 /** The pictures to publish, of all texts that have been read. */
 export const previewPictures = (): File[] => [...pictures.values()];
 
+/** How files of pictures begin, as browsers tell them: PNG, JPEG, GIF, WebP, AVIF, and SVG. */
+const beginnings =
+  /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avi[fs]|mif1)|(?:\xef\xbb\xbf)?\s*<)/;
+
+const endings = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/**
+ * Finds the picture that front matter names: beside its text, as `./card.png`, in `static/`, as `/img/card.png`, or elsewhere.
+ *
+ * @param text the path of the file that names it
+ * @returns its path on the disk; `null` if it is on another site
+ * @throws Problem if it is none
+ */
+export function findPicture(siteDir: string, text: string, image: string): string | null {
+  if (isWebAddress(image.replace(/^(?=\/\/)/, 'https:'))) {
+    return null;
+  }
+  const isBeside = image.startsWith('./');
+  const place = isBeside ? 'beside the text' : 'in static/';
+  const remedy = `write the path of a picture ${place}, such as ${isBeside ? './card.png' : '/img/card.png'}, or https://…`;
+  const path = decoded(image.replace(/[?#].*/, '')).replace(/^\.?\/+/, '');
+  // It may begin with the path of the site.
+  const base = (process.env.SITE_BASE_URL ?? identity.baseUrl).slice(1);
+  const files = isBeside
+    ? [join(dirname(text), path)]
+    : [path, ...(path.startsWith(base) ? [path.slice(base.length)] : [])].map((one) =>
+        join(siteDir, 'static', one),
+      );
+  const file = leavesFolder(path) ? undefined : files.find((one) => existsSync(one));
+  if (file === undefined) {
+    throw new Problem(`There is no picture ${image} ${place}`, remedy);
+  }
+  if (!endings.test(file) || !beginnings.test(readFileSync(file).toString('latin1', 0, 64))) {
+    throw new Problem(`${image} is no picture`, remedy);
+  }
+  return file;
+}
+
 /**
  * Publishes a preview picture that lies beside the text that names it, and returns its path from the root of the site.
  * The bundler would do that too, but would know its address only once the page is rendered.
  *
- * @throws Error that names the file and the remedy if there is no such picture
+ * @returns its path from the root of the site
  */
-export function publishPicture(text: string, image: string): string {
-  const file = join(dirname(text), image);
-  let content: Buffer;
-  try {
-    content = readFileSync(file);
-  } catch (cause) {
-    throw new Error(
-      `${text}: There is no ${image} beside the text: correct the path, or put the picture there.`,
-      {cause},
-    );
-  }
+export function publishPicture(file: string): string {
+  const content = readFileSync(file);
   const {name, ext} = parse(file);
-  const path = `assets/images/${name}-${digest(content).slice(0, 12)}${ext}`;
+  const path = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest(content).slice(0, 12)}${ext}`;
   pictures.set(file, {path, content});
   return `/${path}`;
 }

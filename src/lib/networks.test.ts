@@ -7,8 +7,8 @@ test('a team has a page of a company on LinkedIn, a person one of a person', () 
   expect(addressOn('linkedin', address, true)).toBe(address);
 });
 
-test.each(['./a.svg', '/img/a.SVG', 'https://example.com/a.svg?v=1'])(
-  'no network shows %s, an SVG',
+test.each(['./a.svg', '/img/a.SVG', 'https://example.com/a.svg?v=1', './a.avif'])(
+  'a network may not show %s',
   (image) => {
     expect(shownByNetworks(image)).toBe(false);
   },

@@ -14,6 +14,6 @@ export const addressOn = (network: string, address: string, isPerson: boolean): 
     ? address.replace('linkedin.com/in/', 'linkedin.com/company/')
     : address;
 
-/** Whether networks show a picture beside a link: none shows an SVG, so such a post has a card instead. */
+/** Whether networks show a picture beside a link: none shows an SVG, and few an AVIF, so such a post has a card instead. */
 export const shownByNetworks = (image: string | undefined): image is string =>
-  image !== undefined && !/\.svg(?:[?#]|$)/i.test(image);
+  image !== undefined && !/\.(?:svg|avif)(?:[?#]|$)/i.test(image);

@@ -1,4 +1,5 @@
 import type {ElementContent, Root} from 'hast';
+import {isActiveAttribute} from '../lib/active-content';
 import {isRemote} from '../lib/addresses';
 import {SKIP, visit} from 'unist-util-visit';
 import type {LanguageOfTexts, Words} from '../settings/words';
@@ -61,9 +62,7 @@ function replacement(tag: Tag, source: string, isInLink: boolean, words: Words):
 /** Removes inline code, which the site's policy keeps browsers from running. */
 function withoutCode(tag: Tag, path: string): void {
   for (const [name, value] of attributesOf(tag)) {
-    const isHandler = /^on[a-z]/.test(name);
-    const isScript = /^\s*javascript:/i.test(value);
-    if (isHandler || isScript) {
+    if (isActiveAttribute(name, value)) {
       removeAttribute(tag, name);
       warn(
         path,

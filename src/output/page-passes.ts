@@ -6,6 +6,7 @@ import {withTags} from './heads';
 import type {Output} from './output';
 import {articleOf, fileOf, filesOf, isPage, readPage} from './pages';
 import {plainArticle} from './plain-article';
+import {lookAt} from './published-files';
 import {wordsIn} from '../settings/words';
 
 /** The text of a page, which has to have one. */
@@ -56,7 +57,7 @@ export function firstPass(context: LoadContext): Output {
   };
 }
 
-/** Reads every page that is published, and writes it once. */
+/** Looks at every file that is published; reads every page, and writes it once. */
 export const lastPass = (): Output => ({
   name: 'last-pass',
   step: {
@@ -64,7 +65,11 @@ export const lastPass = (): Output => ({
     writes: ['finished pages'],
     async run({outDir, plugins}) {
       const outputs: Output[] = plugins;
-      for (const file of (await filesOf(outDir)).filter(isPage)) {
+      const files = await filesOf(outDir);
+      for (const file of files) {
+        lookAt(outDir, file);
+      }
+      for (const file of files.filter(isPage)) {
         const finished = outputs.reduce(
           (html, {finish}) => finish?.(html, file) ?? html,
           readPage(outDir, file),

@@ -28,8 +28,7 @@ function checked(siteDir: string, baseUrl: string): Identity {
   try {
     const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const ofAll = checkIdentity({...identity, baseUrl}, source);
-    const codes = ofAll.locales.map(({code}) => code);
-    checkRoutes(routes, codes);
+    checkRoutes(routes);
     return ofAll;
   } catch (error) {
     return stopBuild((error as Error).message, {cause: error});

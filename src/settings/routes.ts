@@ -17,32 +17,26 @@ export type Routes = {
   search: string;
 };
 
-/** Folders that a build writes at the root, and the first words of addresses that are not set here. */
-const taken = ['assets', 'img', 'page', 'pagefind'];
-
-function faultOf(word: unknown, others: readonly unknown[]) {
+function faultOf(word: unknown) {
   if (typeof word !== 'string') {
     return "is missing: write a word such as 'archivo'";
   }
   // The addresses of posts begin with years.
-  if (!/^(?!\d+$)[a-z\d]+(?:-[a-z\d]+)*$/.test(word)) {
-    return `is '${word}': write one word of small letters from a to z, digits, and single hyphens between them`;
-  }
-  return others.includes(word)
-    ? `is '${word}', which is taken, by another of them, a language, or what the build writes: write another word`
-    : null;
+  return /^(?!\d+$)[a-z\d]+(?:-[a-z\d]+)*$/.test(word)
+    ? null
+    : `is '${word}': write one word of small letters from a to z, digits, and single hyphens between them`;
 }
 
 /**
- * Checks the words of addresses when the site is configured: none may be the code of one of its languages.
+ * Checks the words of addresses when the site is configured. Whether others have these addresses, the register of all knows
+ * (src/output/redirects/register.ts).
  *
+ * @param candidate what `src/site/routes.ts` exports
  * @throws Error that names each wrong word and says what to write
  */
-export function checkRoutes(candidate: Readonly<Routes>, locales: readonly string[]): void {
-  const words = Object.entries(candidate);
-  const findings = words.flatMap(([name, word], index) => {
-    const others = words.slice(0, index).map(([, other]) => other);
-    const fault = faultOf(word, [...others, ...locales, ...taken]);
+export function checkRoutes(candidate: Readonly<Routes>): void {
+  const findings = Object.entries(candidate).flatMap(([name, word]) => {
+    const fault = faultOf(word);
     return fault === null ? [] : `  - \`${name}\` ${fault}`;
   });
   if (findings.length > 0) {

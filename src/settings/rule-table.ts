@@ -8,7 +8,7 @@ export type Severity = 'error' | 'warning' | 'off';
 /** What each rule asks of a post, and its severity, unless `src/site/post-rules.ts` says otherwise. */
 export const ruleTable = {
   // What reads the files, before any house rule.
-  /** UTF-8, and no symbolic link. */
+  /** UTF-8; in folders that are published no symbolic link, hidden file, or drawing that runs something. */
   file: 'error',
   /** Valid YAML and values, in posts and in the `.yml` files of `blog/`. */
   'front-matter': 'error',

@@ -1,11 +1,7 @@
 import {createHash} from 'node:crypto';
+import {activeAttributes, runs} from '../../lib/active-content';
 import {Parser} from '../../lib/es-packages.cjs';
 import type {Hashes} from './policy';
-
-/** Whether browsers run a script element of this type; others hold data. */
-const runs = (type: string | undefined) =>
-  type === undefined ||
-  /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i.test(type);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -27,16 +23,9 @@ export function inlineCode(html: string): InlineCode {
   let text: string | null = null;
   const parser = new Parser({
     onopentag(name, attributes) {
-      for (const [attribute, value] of Object.entries(attributes)) {
-        if (attribute === 'style') {
-          forbidden.add(`<${name} style="${value}">`);
-        } else if (/^on./.test(attribute)) {
-          forbidden.add(`<${name} ${attribute}="${value}">`);
-        } else if (/^(?:href|src|action|formaction|xlink:href)$/.test(attribute)) {
-          if (/^\s*javascript:/i.test(value)) {
-            forbidden.add(`<${name} ${attribute}="${value}">`);
-          }
-        }
+      const written = attributes.style === undefined ? [] : [`style="${attributes.style}"`];
+      for (const attribute of [...written, ...activeAttributes(attributes)]) {
+        forbidden.add(`<${name} ${attribute}>`);
       }
       const isScript = name === 'script' && runs(attributes.type);
       if (isScript && attributes.src !== undefined) {

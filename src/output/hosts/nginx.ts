@@ -147,6 +147,10 @@ set $site_caching ${quoted(caching.usual)};
 if ($uri ~ "^${anyOf(bases)}(?:${hashedFolders.join('|')})") {
   set $site_caching ${quoted(caching.hashed)};
 }
+# What was asked for may lie beyond the end of the file.
+if ($http_range) {
+  set $site_caching ${quoted(caching.usual)};
+}
 set $site_embedding ${embedding.usual};
 if ($uri ~ "\\.(?:${mediaExtensions.join('|')})$") {
   set $site_embedding ${embedding.media};

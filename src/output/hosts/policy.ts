@@ -12,8 +12,9 @@ export type Hashes = {scripts: string[]; styles: string[]};
  * - Scripts: inline ones by their hash, and what these load (`strict-dynamic`). An address written into the page
  *   loads nothing, wherever it leads: not even a file on the same host, which others may share (as on github.io).
  *   WebAssembly may be compiled, because the search is made of it.
- * - Whatever scripts load must be below the site's own code folders, which the default policy for trusted types
- *   ensures (see src/runtime/trusted-types).
+ * - The scripts and workers that scripts add to a page must be below the site's own code folders, which the default policy
+ *   for trusted types ensures (see src/runtime/trusted-types). No policy regulates the address of an `import()`, which only
+ *   our own scripts call, with addresses of their own.
  * - Styles: the site's sheets, and by their hashes those inside pages, which pages share. No page has a `style` attribute (see
  *   src/output/styles); scripts may set single properties, which no policy regulates.
  * - Pictures and drawings: the site's own, and `data:` for the logo and the drawings of style sheets, which are

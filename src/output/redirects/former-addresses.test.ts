@@ -1,5 +1,19 @@
 import {describe, expect, test} from 'vitest';
-import {formerAddresses, publishedList, type Source} from './former-addresses';
+import {formerAddresses as collect, publishedList, type Source} from './former-addresses';
+import {addressRegister} from './register';
+
+/** Collects those of pages, whose own addresses are known. */
+function formerAddresses(
+  sources: Source[],
+  entries: Parameters<typeof collect>[1],
+  bases: Parameters<typeof collect>[2],
+) {
+  const claim = addressRegister('', bases);
+  sources.forEach(({file, path}) => {
+    claim({file}, path);
+  });
+  return collect(sources, entries, bases, claim);
+}
 
 const post = (redirects?: unknown): Source => ({
   ...{file: 'blog/2024-04-02-now/index.md', path: '/2024/04/02/now/', redirects},
@@ -48,11 +62,22 @@ test('pages and blog/redirects.yml say where addresses lead', () => {
   ]);
 });
 
+test('the list of what is published has no address that leads to an unlisted post', () => {
+  const former = formerAddresses(
+    [post('/then/'), legal('/terms/')],
+    {'/short/': '/2024/04/02/now/#part', '/law/': '/legal/'},
+    bases,
+  );
+  const all = ['/2024/04/02/now/', '/legal/'];
+  expect(listed(['/legal/'], former, '/', all)).toEqual(['/law/', '/legal/', '/terms/']);
+  expect(listed(all, former, '/', all)).toHaveLength(6);
+});
+
 test.each([
   ['an address that is none', 'old', {}, /index\.md: "old" cannot have .*: write its path/],
   ['its own address', '2024-04-02-now', {}, /index\.md: \/2024\/04\/02\/now\/ is also/],
   ['two claims', '/a/', {'/a/': '/legal/'}, /redirects\.yml: \/a\/ is also an address of blog/],
-  ['a page', '/legal/', {}, /\/legal\/ is also an address of docs\/legal\.md: .* delete it/],
+  ['a page', '/legal/', {}, /\/legal\/ is also an address of docs\/legal\.md \(.* delete it/],
   ['no page or file', [], {'/a': '/legal/'}, /redirects\.yml: “\/a” cannot have been the address/],
 ])('a build stops at %s', (_name, own, entries, message) => {
   expect(() => formerAddresses([post(own), legal()], entries, bases)).toThrow(message);

@@ -4,7 +4,9 @@ import {
   readFormerAddress,
   type FormerAddresses,
 } from '../../content/former-address';
+import {decoded} from '../../lib/addresses';
 import {isLaterPage} from '../../lib/page-path';
+import type {Owner} from './register';
 
 /** A page, and the `redirects` in its front matter. */
 export type Source = {
@@ -25,34 +27,27 @@ export const file = 'blog/redirects.yml';
  * @param entries by address, as blog/redirects.yml has them
  * @param bases the path of the language being built, and those of all languages, the first of which the others lie
  *   below: an entry belongs to the build of the language that it lies in, or else of the first
+ * @param claim records who has an address (register.ts)
  * @throws Error with the file, if an address cannot be used
  */
 export function formerAddresses(
   sources: readonly Source[],
   entries: Readonly<Record<string, Entry>>,
   {own, all}: {own: string; all: readonly string[]},
+  claim: (owner: Owner, address: string) => void,
 ): FormerAddresses {
   const former: FormerAddresses = {redirects: [], gone: []};
-  const owners = new Map(sources.map((source) => [source.path, source.file]));
-  const claim = (by: string, from: string): string => {
-    const other = owners.get(from);
-    if (other !== undefined) {
-      throw new Error(
-        `${by}: ${from} is also an address of ${other}: keep it in one of them, or delete it if there is such a page.`,
-      );
-    }
-    owners.set(from, by);
-    return from;
-  };
   for (const {file: by, path: to, redirects} of sources) {
     for (const written of [redirects ?? []].flat()) {
       const path = typeof written === 'string' ? readFormerAddress(written, own) : null;
-      if (path === null) {
+      if (typeof written !== 'string' || path === null) {
         throw new Error(
           `${by}: ${JSON.stringify(written)} cannot have been the address of a page: ${howToWrite.page}.`,
         );
       }
-      former.redirects.push({from: claim(by, own + path.slice(1)), to, isSameText: true});
+      const from = own + path.slice(1);
+      claim({file: by, written}, from);
+      former.redirects.push({from, to, isSameText: true});
     }
   }
   const root = all[0] ?? own;
@@ -68,7 +63,7 @@ export function formerAddresses(
     if (ownerOf(from) !== own) {
       continue;
     }
-    claim(file, from);
+    claim({file, written: `${address}:`}, from);
     if (typeof entry === 'string') {
       former.redirects.push({from, to: entry.startsWith('/') ? own + entry.slice(1) : entry});
     } else {
@@ -78,15 +73,28 @@ export function formerAddresses(
   return former;
 }
 
-/** The addresses that a site has published, one per line without the site's base, for the check that none is lost. */
+/** The path of a target, without what follows it. */
+export const pathOfTarget = (to: string): string => decoded(to.replace(/[?#].*$/s, ''));
+
+/**
+ * The addresses that a site has published, one per line, for the check that none of them is lost: paths without the
+ * site's base. Nobody learns from it what leads to an unlisted text.
+ *
+ * @param pages paths on the host, of those that may be found
+ * @param texts paths of all texts
+ */
 export function publishedList(
   pages: readonly string[],
   {redirects}: FormerAddresses,
   baseUrl: string,
+  texts: readonly string[] = [],
 ): string {
+  const unlisted = new Set(texts.filter((path) => !pages.includes(path)));
   const all = [
     ...pages.filter((path) => !isLaterPage(path)),
-    ...redirects.map(({from}) => from).filter((from) => from.startsWith(baseUrl)),
+    ...redirects
+      .filter(({from, to}) => from.startsWith(baseUrl) && !unlisted.has(pathOfTarget(to)))
+      .map(({from}) => from),
   ].map((path) => `/${path.slice(baseUrl.length)}\n`);
   return `# Every address of this site: \`npm run check-posts -- --published\` looks whether one is lost.\n${[...new Set(all)].sort().join('')}`;
 }

@@ -6,7 +6,6 @@ import {parse} from 'yaml';
 import {frontMatterWith} from '../../content/front-matter';
 import {sitePages} from '../../content/site-pages';
 import {whileServed} from '../../content/while-served';
-import {decoded} from '../../lib/addresses';
 import {basesOf, languageOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {published, type Output} from '../output';
@@ -17,14 +16,19 @@ import {
   isPageAddress,
   type FormerAddresses,
 } from '../../content/former-address';
-import {file, formerAddresses, publishedList, type Entry, type Source} from './former-addresses';
+import {
+  file,
+  formerAddresses,
+  pathOfTarget,
+  publishedList,
+  type Entry,
+  type Source,
+} from './former-addresses';
 import {gonePage, movedPage} from './pages';
+import {siteRegister} from './register';
 import {wordsIn} from '../../settings/words';
 
 const name = 'redirects';
-
-/** The path of a target, without what follows it. */
-const pathOfTarget = (to: string): string => decoded(to.replace(/[?#].*$/s, ''));
 
 /**
  * Keeps the former addresses of pages working, which `redirects` in their front matter and blog/redirects.yml name. At
@@ -42,22 +46,24 @@ export default function redirects(context: LoadContext): Output {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
   const written = join(siteDir, file);
   let former: FormerAddresses = {redirects: [], gone: []};
+  let texts: string[] = [];
   return {
     name,
     // The blog watches the files that it reads.
     allContentLoaded: whileServed(async ({allContent, actions}) => {
+      const bases = {own: baseUrl, all: basesOf(context)};
+      const pages = await sitePages(allContent, context);
+      const claim = await siteRegister(context, bases, pages, allContent);
       const sources: Source[] = [];
-      for (const {source, path} of await sitePages(allContent, context)) {
+      texts = pages.flatMap(({source, path}) => (source === undefined ? [] : path));
+      for (const {source, path} of pages) {
         if (source !== undefined) {
           const frontMatter = await frontMatterWith('redirects', siteDir, source);
           sources.push({file: source, path, redirects: frontMatter?.redirects});
         }
       }
       const entries: unknown = existsSync(written) ? parse(readFileSync(written, 'utf8')) : null;
-      former = formerAddresses(sources, (entries ?? {}) as Record<string, Entry>, {
-        own: baseUrl,
-        all: basesOf(context),
-      });
+      former = formerAddresses(sources, (entries ?? {}) as Record<string, Entry>, bases, claim);
       await actions.createData(formerAddressesFile.split('/').at(-1)!, former);
     }),
     step: {
@@ -103,7 +109,8 @@ export default function redirects(context: LoadContext): Output {
           await writeFile(fileAt(from), gonePage(site, reason));
         }
         const pages = findableRoutes(props).map(({path}) => pagePath(path));
-        await writeFile(join(outDir, 'addresses.txt'), publishedList(pages, former, baseUrl));
+        const list = publishedList(pages, former, baseUrl, texts);
+        await writeFile(join(outDir, 'addresses.txt'), list);
       },
     },
   };

@@ -7,6 +7,9 @@ import {routes} from '../../site/routes';
 /** The path of the page of the search, below the base path of the site. */
 export const searchPath = `/${routes.search}/`;
 
+/** The most letters of a query: hosts refuse an address that is longer than some thousand bytes. */
+export const longestQuery = 200;
+
 /** What the search is called. */
 export const searchLabel = (): string =>
   translate({id: 'site.search.title', message: 'Search', description: 'Title of the search'});
@@ -38,12 +41,16 @@ export function searchForm({page, placeholder, isInDialog = false}: Form): strin
     ? `type="button" command="close">${escapeHtml(translate({id: 'site.search.close', message: 'Close'}))}`
     : `type="submit">${escapeHtml(translate({id: 'site.search.submit', message: 'Find'}))}`;
   return `<form action="${escapeAttribute(page)}" class="search-form">
-    <input ${type} name="q" class="search-field" aria-label="${escapeAttribute(searchLabel())}" placeholder="${escapeAttribute(hint)}" autocomplete="off" autocapitalize="none" spellcheck="false">
+    <input ${type} name="q" maxlength="${longestQuery}" class="search-field" aria-label="${escapeAttribute(searchLabel())}" placeholder="${escapeAttribute(hint)}" autocomplete="off" autocapitalize="none" spellcheck="false">
     <button class="clean-btn" ${button}</button>
   </form>`;
 }
 
-/** The same, with room for what is found, and for a sentence about it. */
-export const searchMarkup = (form: Form): string => `${searchForm(form)}
-  <p role="status" class="search-status site-quiet"></p>
+/**
+ * The same, with room for what is found, and for a sentence about it.
+ *
+ * @param late what stands there once the script that searches should have come
+ */
+export const searchMarkup = (form: Form, late?: string): string => `${searchForm(form)}
+  <p role="status" class="search-status site-quiet">${late === undefined ? '' : `<span>${escapeHtml(late)}</span>`}</p>
   <div class="search-results"></div>`;

@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import ofForms from '../../css/search.css';
 import {searchAttribute} from '../../lib/contracts';
-import {closest} from '../site-script/events';
+import {closest, linkOf} from '../site-script/events';
 import {actionButton, retryButton} from '../site-script/notice';
 import {savesData} from '../site-script/saves-data';
-import {searchFailed, searchLabel, searchMarkup} from './client';
+import {longestQuery, searchFailed, searchLabel, searchMarkup} from './client';
 import {find, hasIndex, prepare} from './find';
 import ofPanel from './panel.css';
 import {resultOf} from './result';
@@ -18,21 +18,36 @@ document.adoptedStyleSheets.push(sheet);
 /** After how many milliseconds something says that a search takes time, and after how many it counts as a failure. */
 const wait = {short: 100, long: 10_000};
 
-/** How long a reader pauses between two letters, in milliseconds. */
-const pause = 100;
+/** How long a reader pauses between two letters, and before the address has what they typed, in milliseconds. */
+const pause = {search: 100, address: 1000};
 
 /** How many results are shown at first, and how many more each time. */
 const step = 10;
 
 let latest = 0;
 let typing: ReturnType<typeof setTimeout> | undefined;
+let addressing: ReturnType<typeof setTimeout> | undefined;
 
 const fieldOf = (search: Element) => search.querySelector('input')!;
 const searchOf = (event: Event) => closest(event, `[${searchAttribute}]`);
 const isOfPage = (search: Element) => search.closest('main') !== null;
 
 /** What the address of the search page asks for. */
-const askedFor = () => new URLSearchParams(location.search).get('q') ?? '';
+const askedFor = () => (new URLSearchParams(location.search).get('q') ?? '').slice(0, longestQuery);
+
+/** Puts what is searched for into the address of the search page. Letters typed one by one are a single step back. */
+function writeAddress(search: Element): void {
+  clearTimeout(addressing);
+  const query = fieldOf(search).value.trim();
+  if (isOfPage(search) && query !== askedFor()) {
+    const address = query === '' ? location.pathname : `?${new URLSearchParams({q: query})}`;
+    try {
+      history.replaceState(history.state, '', address);
+    } catch {
+      // Browsers allow some changes in a minute. The search goes on.
+    }
+  }
+}
 
 /** Shows below a field what is found, or why nothing is. */
 async function run(search: Element, limit = step): Promise<void> {
@@ -61,11 +76,8 @@ async function run(search: Element, limit = step): Promise<void> {
     search.querySelectorAll<HTMLElement>('.search-title')[limit]?.focus();
   };
   const query = fieldOf(search).value.trim();
-  if (isOfPage(search) && query !== askedFor()) {
-    // Letters typed one by one are a single step back.
-    const address = query === '' ? location.pathname : `?${new URLSearchParams({q: query})}`;
-    history.replaceState(history.state, '', address);
-  }
+  clearTimeout(addressing);
+  addressing = setTimeout(writeAddress, pause.address, search);
   if (query === '') {
     show([], []);
     return;
@@ -138,7 +150,7 @@ document.addEventListener('input', (event) => {
   const search = searchOf(event);
   if (search) {
     clearTimeout(typing);
-    typing = setTimeout(() => void run(search), pause);
+    typing = setTimeout(() => void run(search), pause.search);
   }
 });
 document.addEventListener('submit', (event) => {
@@ -147,6 +159,14 @@ document.addEventListener('submit', (event) => {
   if (search && isOfPage(search)) {
     event.preventDefault();
     void run(search);
+    writeAddress(search);
+  }
+});
+// Back leads to the results again, however soon one of them was pressed.
+document.addEventListener('click', (event) => {
+  const search = searchOf(event);
+  if (search && linkOf(event)) {
+    writeAddress(search);
   }
 });
 // Arrow keys step between the field and the titles. The sections of a page are left to Tab: readers look for the next page.

@@ -3,7 +3,7 @@ import {isSearchKey} from './search-key';
 
 const none = {ctrlKey: false, metaKey: false, altKey: false, shiftKey: false};
 
-type Held = Partial<typeof none> & {defaultPrevented?: boolean; inField?: boolean};
+type Held = Partial<typeof none> & {defaultPrevented?: boolean; path?: string[]};
 
 test.each<[key: string, held: Held, asks: boolean]>([
   ['/', {}, true],
@@ -15,9 +15,17 @@ test.each<[key: string, held: Held, asks: boolean]>([
   ['K', {ctrlKey: true, shiftKey: true}, false],
   ['k', {ctrlKey: true, defaultPrevented: true}, false],
   // There, a slash is a character.
-  ['/', {inField: true}, false],
-  ['k', {inField: true, ctrlKey: true}, true],
-])('%s with %j asks for the search: %s', (key, {inField, ...held}, asks) => {
-  const target = {closest: () => (inField ? ({} as Element) : null)};
-  expect(isSearchKey({key, ...none, defaultPrevented: false, ...held}, target)).toBe(asks);
+  ['/', {path: ['input', 'body']}, false],
+  ['k', {path: ['input', 'body'], ctrlKey: true}, true],
+  // In an open shadow root, and in a closed one.
+  ['/', {path: ['input', 'x-field', 'body']}, false],
+  ['/', {path: ['x-field', 'body']}, false],
+  ['/', {path: ['button', 'x-menu', 'body']}, true],
+])('%s with %j asks for the search: %s', (key, {path = ['body'], ...held}, asks) => {
+  const elements = path.map((localName) => ({
+    localName,
+    matches: (selector: string) => selector.split(', ').includes(localName),
+  }));
+  const composedPath = () => [...elements, {}] as EventTarget[];
+  expect(isSearchKey({key, composedPath, ...none, defaultPrevented: false, ...held})).toBe(asks);
 });

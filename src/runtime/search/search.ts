@@ -66,7 +66,7 @@ export function search(code: string): void {
   });
   document.addEventListener('keydown', (event) => {
     const link = document.querySelector<HTMLAnchorElement>(`.${searchLinkClass}`);
-    if (link && isSearchKey(event, event.target as Element)) {
+    if (link && isSearchKey(event)) {
       event.preventDefault();
       const field = searchOfPage()?.querySelector('input');
       if (field) {

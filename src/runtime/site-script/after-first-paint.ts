@@ -7,6 +7,8 @@
  * The site's policy lets no address in a page run, only what its own scripts load. Each language has a site script of its
  * own, and this script is the same in all, so that the policy has one hash for it.
  *
+ * A browser that says nothing of painting gets both after a while.
+ *
  * @param name of the `<meta>` before it, which has the address of the site script
  * @param firstScreen attribute on the root element, by which the styles leave out what is below the first screen
  * @param attribute on the root element, with which the styles name the fonts
@@ -21,9 +23,10 @@ export function afterFirstPaint(
   base: string,
 ): void {
   const root = document.documentElement;
+  const script = document.createElement('script');
   const load = () => {
-    const script = document.createElement('script');
-    script.src = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)!.content;
+    // Appended again, it does not run again.
+    script.src ||= document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)!.content;
     document.head.append(script);
   };
   const show = () => {
@@ -42,15 +45,18 @@ export function afterFirstPaint(
   if (entry?.type === 'navigate' && !entry.name.includes('#') && !isAhead) {
     root.setAttribute(firstScreen, '');
   }
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
+  const begin = () => {
+    clearTimeout(late);
     root.removeAttribute(firstScreen);
-    if (!isAhead) {
-      load();
-    }
+    load();
     if (!isFromSite) {
       const used = Object.keys(fonts).filter((font) => document.querySelector(fonts[font]!));
       Promise.all(used.map((font) => document.fonts.load(font))).then(show, show);
     }
+  };
+  const late = setTimeout(begin, 3000);
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    begin();
   }).observe({type: 'paint', buffered: true});
 }

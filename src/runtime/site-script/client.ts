@@ -16,6 +16,9 @@ export type ClientSettings = {
   startsAtOnce: boolean;
 };
 
+/** After how many milliseconds the client should run, once it is requested, and once its scripts have come. */
+const patience = {requested: 15_000, loaded: 3000};
+
 /** Whether Docusaurus' client runs on this page: it then opens links itself, without loading a document. */
 export const hasClient = (): boolean =>
   document.documentElement.getAttribute(hydratedAttribute) === 'true';
@@ -75,9 +78,11 @@ export function startClient({client, startsAtOnce}: ClientSettings): void {
     }
   });
   const islands = document.querySelectorAll(`[${islandAttribute}]`);
+  let remove = (): void => undefined;
   const fail = () => {
     if (islands.length > 0) {
-      showNotice(
+      remove();
+      remove = showNotice(
         translate({
           id: 'site.lazyLoad.failed',
           message: 'A part of this page could not be loaded.',
@@ -89,17 +94,22 @@ export function startClient({client, startsAtOnce}: ClientSettings): void {
       );
     }
   };
-  // The client leaves it to nobody that the code of the page has not come.
-  addEventListener('unhandledrejection', ({reason}: {reason: unknown}) => {
-    if (reason instanceof Error && /^Loading (?:CSS )?chunk/.test(reason.message) && !hasClient()) {
-      fail();
-    }
-  });
   let hasStarted = false;
   const start = () => {
     if (!hasStarted) {
       hasStarted = true;
-      load(client).catch(fail);
+      // A host may answer with a page in place of a script, without the code of this page, or not at all; and React may
+      // still come after that.
+      const look = () => {
+        if (!hasClient()) {
+          fail();
+        }
+      };
+      load(client).then(() => setTimeout(look, patience.loaded), fail);
+      setTimeout(look, patience.requested);
+      new MutationObserver(() => {
+        remove();
+      }).observe(document.documentElement, {attributeFilter: [hydratedAttribute]});
     }
   };
   if (startsAtOnce) {

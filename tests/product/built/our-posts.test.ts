@@ -4,7 +4,8 @@ import {expect, test} from 'vitest';
 import {addressOfPost} from '../../../src/content/post-path';
 import {original} from '../../../src/cli/adopt/original';
 import {repository} from '../../site/support/docusaurus';
-import {page} from '../../site/support/pages';
+import {builtFiles} from '../../../src/lib/reserved-names';
+import {page, published} from '../../site/support/pages';
 
 const ours = original.posts.map((folder) => page(addressOfPost(`${folder}/index.md`)));
 
@@ -21,6 +22,14 @@ test('each post ends with two others, mostly with a reason, and with its citatio
     }
     expect($('main details').text(), path).toContain('@misc{');
   }
+});
+
+test('each file that the build writes at the root is reserved, beside what pages and static/ have there', () => {
+  const known = [...builtFiles, 'card.png', 'index.html', 'favicon.ico'];
+  const others = published.filter(
+    (file) => !/\/|\.(?:md|br|gz)$/.test(file) && !known.includes(file),
+  );
+  expect(others).toEqual([]);
 });
 
 test('one post has something to type into, which begins with a bill, and says that it needs scripts', () => {

@@ -50,6 +50,7 @@ const code = (name: string) => `blog/${folder}/code/${name}`;
 const changed = (day: string, kind = 'update', text = 'Words.') =>
   `changes:\n  - day: ${day}\n    kind: ${kind}\n    text: ${text}`;
 const repeat = (text: string, times: number) => text.repeat(times);
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg">';
 const fence = (meta: string, text = '') => `\`\`\`${meta}\n${text}\n\`\`\``;
 const renamed = (text: string, from: string, to: string) => text.replace(from, to);
 
@@ -86,6 +87,12 @@ const frontMatter: Malformed[] = [
     ['a change of an unknown kind', 'front-matter', changed('2024-05-01', 'errata'), 8],
     ['a change with a link', 'front-matter', changed('2024-05-01', 'update', 'See [x](/a/).'), 9],
     ['a change before the post', 'front-matter', changed('2024-04-01'), 7],
+    ['the slug of the not-found page', 'front-matter', 'slug: 404'],
+    ['a slug in a folder of the build', 'front-matter', 'slug: /Assets/js/a'],
+    ['the slug of a later page', 'front-matter', 'slug: /page/2'],
+    ['the slug of a feed', 'front-matter', 'slug: rss.xml'],
+    ['a picture that is a file of the repository', 'front-matter', 'image: ../../../package.json'],
+    ['a picture that is not there', 'front-matter', 'image: /img/nope.png'],
     ['a download from another folder', 'front-matter', 'downloads: [../other]'],
     ['a thread of a script', 'front-matter', 'discuss: ["javascript:alert(1)"]'],
   ]),
@@ -102,12 +109,31 @@ const links: Malformed[] = [
     finds: 'file',
     files: {[index]: post(fence('txt file=code/a.txt')), [code('a.txt')]: {to: '/etc/passwd'}},
   },
+  ...['static/a.png', 'docs/a.md', 'src/pages/a.md', 'src/site/i18n/de/a.md'].map((path) => ({
+    name: `a link in place of ${path}`,
+    ...{finds: 'file' as const, line: 1},
+    files: {[index]: good, [path]: {to: '/etc/passwd'}},
+  })),
   ...texts([
     ['javascript:', 'secret', 'See [x](javascript:alert).'],
     ['a path of Windows', 'secret', 'See [x](file:///C:/Users/me/a.txt).'],
     ['a password', 'secret', 'See [x](https://me:secret@example.com/).'],
     ['a file of the repository', 'secret', 'See [x](../../package.json).'],
   ]),
+];
+
+/** Beside posts and elsewhere, a drawing or document that runs something, and files that only look empty. */
+const files: Malformed[] = [
+  ...[`blog/${folder}/a.svg`, 'docs/a.svg', 'static/img/a.svg', 'static/a.b.XML'].flatMap((path) =>
+    beside(path, [
+      ['a drawing with a script', 'file', `${drawing}\n<script/>`, 2],
+      ['a drawing with a handler', 'file', `${drawing}\n\n<path onclick="a()"/>`, 3],
+    ]),
+  ),
+  ...beside('static/a.html', [['a page with a script', 'file', '<p>\n<script>a()</script>', 2]]),
+  ...['static/.env', 'static/a/.env.local', 'static/.htpasswd', 'docs/.env', code('.env')].flatMap(
+    (path) => beside(path, [[`a hidden file, ${path}`, 'file', 'KEY=a']]),
+  ),
 ];
 
 const structure: Malformed[] = [
@@ -214,6 +240,12 @@ const declarations: Malformed[] = [
       2,
     ],
     [
+      'an author at an address that runs',
+      'front-matter',
+      'web: {name: A, url: "javascript:a()"}\n',
+    ],
+    ['a network that runs', 'front-matter', 'web: {name: A, socials: {x: "data:text/html,a"}}\n'],
+    [
       'an author with a portrait that is not there',
       'front-matter',
       'web:\n  name: Web\n  image_url: /img/no.png\n',
@@ -221,10 +253,19 @@ const declarations: Malformed[] = [
     ],
   ]),
   ...beside('blog/tags.yml', [
+    [
+      'a tag at an address of others',
+      'front-matter',
+      'front: {label: Front, permalink: /../404}\n',
+    ],
     ['a tag with a list of labels', 'front-matter', 'front: {label: [Front]}\n'],
   ]),
   ...beside('blog/redirects.yml', [
     ['an address without a target or a reason', 'front-matter', '/a/: {}\n'],
+    ['a target of data', 'front-matter', '/b/: /c/\n/a/: data:text/html,a\n', 2],
+    ['a target of a script', 'front-matter', '/a/: "java\tscript:a()"\n'],
+    ['a target with a password', 'front-matter', '/a/: https://me:secret@example.com/\n'],
+    ['a target on a host that looks like a path', 'front-matter', '/a/: //example.com/\n'],
   ]),
   {
     name: 'tags that are a link',
@@ -234,6 +275,6 @@ const declarations: Malformed[] = [
 ];
 
 export const malformedPosts: Record<string, Malformed[]> = {
-  ...{encoding, 'front matter': frontMatter, structure, links, pictures, HTML: html},
+  ...{encoding, 'front matter': frontMatter, structure, links, files, pictures, HTML: html},
   ...{MDX: programs, listings, declarations},
 };

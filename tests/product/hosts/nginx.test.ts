@@ -121,6 +121,13 @@ describe.skipIf(!nginx)('nginx', () => {
     }
   });
 
+  test('what was asked for beyond the end of a file is not kept', async () => {
+    const {status, headers} = await ask(`/${hashed}`, {range: 'bytes=99999999-'});
+    expect(status).toBe(416);
+    // nginx says it twice.
+    expect(headers['cache-control']).toMatch(/^(?:no-cache(?:, |$))+$/);
+  });
+
   test('lets other sites embed feeds and what they name', async () => {
     for (const [paths, policy] of [
       [embedded, 'cross-origin'],

@@ -66,6 +66,16 @@ const mistakes: Mistake[] = [
     messages: [/\/page\/ has two elements with the id "limits"/],
   },
   {
+    name: 'an address that another text has in small letters, and names the lines of both',
+    files: {
+      [index]: post('', {more: 'slug: /About/'}),
+      'src/pages/about.md': '# About',
+    },
+    messages: [
+      /src\/pages\/about\.md: \/about\/ is also an address of blog\/2024-04-02-a-post\/index\.md:6 /,
+    ],
+  },
+  {
     name: 'a script in an address',
     files: {
       'src/pages/page.tsx':

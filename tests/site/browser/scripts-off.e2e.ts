@@ -37,6 +37,11 @@ test(
   },
 );
 
+test('the page of the search says why nothing is found', async ({page}) => {
+  await page.goto(pathTo.search);
+  await expect(main(page).getByText('Searching needs scripts.')).toBeVisible();
+});
+
 test('links of the bar and of the foot work, in narrow windows too, where no menu opens', async ({
   page,
 }) => {

@@ -73,7 +73,7 @@ test('no interface of Pagefind is published, and nothing but the search speaks o
 
 test('without scripts, the search page says so, and leads to tags and new posts', () => {
   const {$} = page(pathTo.search);
-  expect($('main noscript').text()).toContain('Searching needs scripts.');
+  expect($('main .search-status').text()).toContain('Searching needs scripts.');
   const linksIn = (part: string) =>
     $(`main ${part} a`)
       .toArray()

@@ -3,6 +3,7 @@ import {clientScripts, holdBack} from '../../../site/support/hold-back';
 import {open} from '../../../site/support/live';
 import {expect, test} from '../../../site/support/test';
 import {main} from '../../../site/browser/page';
+import {mainScript} from '../client/files';
 import {pathOf} from './path-of';
 
 const path = pathOf('what-a-static-site-costs');
@@ -55,4 +56,22 @@ test('when it is near, it starts the client on a phone too, and uses numbers typ
   scripts.release();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(bill(page)).toHaveText('$39.80 a month');
+});
+
+test.describe('where React does not come', () => {
+  test.use({expectedProblems: [/SyntaxError/]});
+
+  test('a page in place of a script is noticed, and Retry loads the page again', async ({page}) => {
+    const answer = {contentType: 'text/javascript', body: '<!doctype html><p>Words'};
+    await page.route(mainScript, (route) => route.fulfill(answer));
+    await page.goto(path);
+    await calculator(page).scrollIntoViewIfNeeded();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('A part of this page could not be loaded.');
+    await page.unroute(mainScript);
+    await notice.getByRole('button', {name: 'Retry'}).click();
+    await calculator(page).scrollIntoViewIfNeeded();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(notice).toHaveCount(0);
+  });
 });

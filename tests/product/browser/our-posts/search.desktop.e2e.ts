@@ -47,6 +47,22 @@ test('typing finds posts, says how many, and puts the query into the address', a
   await expect(page).toHaveURL('/search/');
 });
 
+test('a browser that allows no more changes of the address still searches, for as much as an address can hold', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    };
+  });
+  await open(page, `/search/?q=${'cron '.repeat(300)}`);
+  await expect(field(page)).toHaveValue('cron '.repeat(40));
+  await expect(results(page).first()).toHaveText(titleOf(cron));
+  await field(page).fill('terraform');
+  await field(page).press('Enter');
+  await expect(results(page).first()).toHaveText(titleOf(terraform));
+});
+
 test('where nothing is found, it says so and what to try, and leads to tags and the newest posts', async ({
   page,
 }) => {
