@@ -54,7 +54,7 @@ function lengthOf(node: Element): number {
 function longestOf(math: Element): number {
   const rows: Element[] = [];
   visit(math, {tagName: 'mtr'}, (row) => {
-    rows.push(row as Element);
+    rows.push(row);
   });
   return Math.max(...(rows.length > 0 ? rows : [math]).map(lengthOf));
 }
