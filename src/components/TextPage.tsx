@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 import type {Cover} from '../lib/cover';
 import {ContentsRail} from './Contents';
 import {SkyHeader} from './SkyHeader';
-import {inLanguage, useOriginalLanguage} from './Untranslated';
+import {CanonicalOriginal, inLanguage, useOriginalLanguage} from './Untranslated';
 
 /** What the page of the podcast exports besides, as src/markdown/podcast writes it. */
 export type WithCover = {titleCover?: Cover};
@@ -33,6 +33,7 @@ export function TextPage({
   const language = useOriginalLanguage(source);
   return (
     <article {...inLanguage(language)}>
+      <CanonicalOriginal language={language} />
       {titleCover ? (
         <SkyHeader cover={titleCover}>
           <h1>{title}</h1>

@@ -1,3 +1,5 @@
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -15,6 +17,21 @@ export function useOriginalLanguage(source: string): string | undefined {
   const isOriginal =
     i18n.currentLocale !== i18n.defaultLocale && !source.startsWith(`@site/${i18n.path}/`);
   return isOriginal ? i18n.localeConfigs[i18n.defaultLocale]?.htmlLang : undefined;
+}
+
+/** Tells search engines that a text which nobody has translated is that of the page in its own language. */
+export function CanonicalOriginal({language}: {language: string | undefined}): ReactNode {
+  const {i18n, siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const {url, baseUrl} = i18n.localeConfigs[i18n.defaultLocale]!;
+  const path = pathname.slice(siteConfig.baseUrl.length);
+  return (
+    language !== undefined && (
+      <Head>
+        <link rel="canonical" href={url + baseUrl + path} />
+      </Head>
+    )
+  );
 }
 
 /** What marks words of another language than their page's: they may run in the other direction, too. */

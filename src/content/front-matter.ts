@@ -2,10 +2,11 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types';
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownContentTitle} from '@docusaurus/utils';
 import {YAMLException} from 'js-yaml';
 import {notYaml} from '../lib/not-yaml';
 import {findPicture, publishPicture} from './preview-picture';
+import {parsePost, proseOf} from './prose';
 import {originalOf} from './translations/beside-text';
 
 type FrontMatter = Record<string, unknown>;
@@ -78,6 +79,7 @@ async function parseWithPicture(
  *    visibility are thus written once, and no draft gets out in another language.
  * 2. `redirects` and `episode` are left out: the build reads them by `frontMatterWith`.
  * 3. An `image` beside the text becomes the path at which it is published.
+ * 4. A title that is a heading of the text is plain text: cards, feeds and lists show no Markdown.
  */
 export const frontMatterParser =
   (siteDir: string): ParseFrontMatter =>
@@ -90,6 +92,11 @@ export const frontMatterParser =
       episode: __,
       ...frontMatter
     } = {...inherited?.frontMatter, ...parsed.frontMatter};
+    const {contentTitle} = parseMarkdownContentTitle(parsed.content);
+    if (contentTitle !== undefined && parsed.frontMatter.title === undefined) {
+      const isMdx = text.filePath.endsWith('.mdx');
+      frontMatter.title = proseOf(parsePost(contentTitle, isMdx)).trim();
+    }
     return {...parsed, frontMatter};
   };
 

@@ -1,19 +1,36 @@
 import {translate} from '@docusaurus/Translate';
 import {codeActionAttribute, codeBlockClass, wrapAttribute} from '../../lib/contracts';
+import {commandsOf} from '../../lib/session';
 import {answer} from './answer';
 import {onPress} from './events';
 
+/** Sessions whose commands have been copied: another press copies all of them. */
+const copied = new WeakSet<HTMLElement>();
+
 async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
   const code = block.querySelector('code')!;
+  const all = code.textContent.replace(/\n$/, '');
+  const commands = commandsOf(all);
+  const takesCommands = commands !== all && !copied.delete(code);
   try {
-    await navigator.clipboard.writeText(code.textContent.replace(/\n$/, ''));
+    await navigator.clipboard.writeText(takesCommands ? commands : all);
+    if (takesCommands) {
+      copied.add(code);
+    }
     answer(
       button,
-      translate({
-        id: 'theme.CodeBlock.copied',
-        message: 'Copied',
-        description: 'The copied button label on code blocks',
-      }),
+      takesCommands
+        ? translate({
+            id: 'site.codeBlock.copiedCommands',
+            message: 'Commands copied',
+            description:
+              'The copied button label on a session in a terminal, of which a second press copies all',
+          })
+        : translate({
+            id: 'theme.CodeBlock.copied',
+            message: 'Copied',
+            description: 'The copied button label on code blocks',
+          }),
     );
   } catch {
     // Refused, or not a secure page: with the code selected, copying takes one key.

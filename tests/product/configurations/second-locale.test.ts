@@ -198,6 +198,25 @@ test('a post that is not translated says so, and in which language it is', () =>
   expect(doc.closest('[lang]').attr('lang')).toBe('en');
 });
 
+test('a text that is not translated is, to search engines, the page of its own language', () => {
+  const canonicals = [
+    '2024/03/05/the-second-post/',
+    '2024/03/05/the-first-post/',
+    'legal-notices/',
+    'about/',
+  ].map((path) =>
+    page(`de/${path}index.html`)('link[rel=canonical]')
+      .toArray()
+      .map((link) => new URL(link.attribs.href!).pathname),
+  );
+  expect(canonicals).toEqual([
+    ['/2024/03/05/the-second-post/'],
+    ['/de/2024/03/05/the-first-post/'],
+    ['/legal-notices/'],
+    ['/about/'],
+  ]);
+});
+
 test('a translation has the tags and teams of its original, and its restraint', () => {
   const $ = page('de/2024/03/05/the-first-post/index.html');
   expect($(`a[href^="/de${pathTo.tags}"]`).text()).toContain('Erstes');
@@ -212,7 +231,7 @@ test('every address that a page gives leads to a file of its language', () => {
     .flatMap((file) => {
       const $ = page(file);
       return $('[href], [src]')
-        .not('pre *, [hreflang], [lang]')
+        .not('pre *, [hreflang], [lang], [rel=canonical]')
         .toArray()
         .map((one) => new URL($(one).attr('href') ?? $(one).attr('src')!, url(`/${file}`)))
         .map(({pathname, origin}) => ({file: `/${file}`, pathname, origin}));

@@ -7,20 +7,24 @@ import type {ReactNode} from 'react';
 import {NewestCorrection, PostChanges} from '../../../components/PostChanges';
 import {PostEnding} from '../../../components/PostEnding';
 import {SeriesNavigation} from '../../../components/SeriesNavigation';
-import {inLanguage, UntranslatedNote, useUntranslated} from '../../../components/Untranslated';
+import {
+  CanonicalOriginal,
+  inLanguage,
+  UntranslatedNote,
+  useUntranslated,
+} from '../../../components/Untranslated';
 import {postTextId} from '../../../lib/contracts';
 import type {RelatedContent} from '../../../lib/rank-posts/related-content';
 
 export default function BlogPostItemContent({children, className}: Props): ReactNode {
   const {related, series} = useBlogPost().metadata as unknown as RelatedContent;
+  const language = useUntranslated()?.language;
   return (
-    <div
-      id={postTextId}
-      {...inLanguage(useUntranslated()?.language)}
-      className={clsx('site-text', className)}>
+    <div id={postTextId} {...inLanguage(language)} className={clsx('site-text', className)}>
       <MDXContent>
         <SeriesNavigation series={series} />
         <UntranslatedNote />
+        <CanonicalOriginal language={language} />
         <NewestCorrection />
         {children}
         <PostChanges />

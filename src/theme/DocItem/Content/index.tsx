@@ -6,15 +6,15 @@ import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
-import {inLanguage, useOriginalLanguage} from '../../../components/Untranslated';
+import {CanonicalOriginal, inLanguage, useOriginalLanguage} from '../../../components/Untranslated';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();
   const title = contentTitle ?? (frontMatter.hide_title ? undefined : metadata.title);
+  const language = useOriginalLanguage(metadata.source);
   return (
-    <div
-      {...inLanguage(useOriginalLanguage(metadata.source))}
-      className={ThemeClassNames.docs.docMarkdown}>
+    <div {...inLanguage(language)} className={ThemeClassNames.docs.docMarkdown}>
+      <CanonicalOriginal language={language} />
       {title && (
         <header>
           <Heading as="h1">{title}</Heading>

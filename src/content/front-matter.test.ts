@@ -1,0 +1,24 @@
+import {join} from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {expect, test} from 'vitest';
+import {folderWith} from '../../tests/product/support/folder';
+import {frontMatterParser} from './front-matter';
+
+async function titleOf(fileContent: string, name = 'index.md') {
+  const siteDir = folderWith({});
+  const {frontMatter} = await frontMatterParser(siteDir)({
+    filePath: join(siteDir, 'blog/a', name),
+    fileContent,
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+  return frontMatter.title;
+}
+
+test.each([
+  ['# What `x` *really* is & <b>not</b>\n\nWords.', 'What x really is & not'],
+  ['A [link](/b/) and R&amp;D\n===\n\nWords.', 'A link and R&D'],
+  ['---\ntitle: 2 * 3 * 4\n---\n\n# Another', '2 * 3 * 4'],
+  ['Words.\n\n# No title', undefined],
+])('the title of a text is plain text: %s', async (text, title) => {
+  expect(await titleOf(text)).toBe(title);
+});
