@@ -6,6 +6,7 @@ import {rowOfFormer, rowOfNow} from './figures';
 import again from './former-client.json';
 import now from './now.json';
 import former from './printed.json';
+import taps from './tap.json';
 import {dayOf, tableOf, type Run} from './table';
 
 const text = readFileSync(join(__dirname, '../index.md'), 'utf8').replace(
@@ -49,6 +50,7 @@ test.each([
   `is sent some ${Math.round(desk[ours]! / 10) * 10} kB of scripts, ${(desk[ours]! / scripts[atOnce]!).toFixed(1)} times what our own client weighed`,
   `some ${Math.round(rowOfNow('scripts, kB')[ours]!)} kB of scripts instead of ${scripts[used]}`,
   `Of the 58 patches, ${Object.keys(patches).length} are left`,
+  `A tap that had taken ${taps.before[ours]} ms took ${taps.after[ours]}, and Astro's ${taps.after.Astro}.`,
   `On a slower machine, the first three bars were ${list(Object.values(again.rows['menu open after a later press, ms']))} ms`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
