@@ -36,7 +36,9 @@ async function switchTo(page: Page, to: Mode, isMobile: boolean): Promise<void> 
     await menuButton(page).click();
   }
   const says = (mode: Mode) =>
-    expect(colourSwitch(page)).toHaveAccessibleName(new RegExp(`currently ${mode} mode`));
+    expect(colourSwitch(page)).toHaveAccessibleName(
+      mode === 'system' ? /currently following the system/ : new RegExp(`currently ${mode} mode`),
+    );
   await says(modes.find((mode) => after(mode) === to)!);
   await colourSwitch(page).click();
   await says(to);
