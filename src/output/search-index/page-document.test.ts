@@ -25,6 +25,11 @@ test.each([
     '<pre>fc.assert(<i>fc</i>.property(</pre>',
     'fc.assert( <i>fc</i>.property(',
   ],
+  [
+    'words with special letters are found as they are typed',
+    '<p>In Łódź</p>',
+    '<p>In Łódź</p><p data-pagefind-weight="0.2">lodz</p>',
+  ],
   ['parentheses in prose stay as they are', '<p>f(x)</p>', '<p>f(x)</p>'],
 ])('%s', (_what, text, written) => {
   expect(pageDocument(page, text)).toContain(written);

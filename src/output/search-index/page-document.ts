@@ -1,5 +1,6 @@
 import type {SearchField} from '../../lib/contracts';
 import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
+import {foldedWords} from '../../lib/fold';
 import type {SitePage} from '../../content/site-pages';
 
 /**
@@ -13,7 +14,8 @@ const call = /\((?=(?:<[^>]*>)*[\w$])/g;
 
 /**
  * What the index is given of a page: its title, description and text as it is written there. Its day, tags and team are
- * searched too, so that `terraform 2024` narrows what `terraform` finds.
+ * searched too, so that `terraform 2024` narrows what `terraform` finds. Words with letters such as ø and ß, which the index would not
+ * find otherwise, are added as readers type them.
  */
 export function pageDocument(page: SitePage, text: string): string {
   const {date, tags = []} = page.post?.metadata ?? {};
@@ -36,5 +38,10 @@ export function pageDocument(page: SitePage, text: string): string {
     .replaceAll('<table', `<table data-pagefind-weight="${besideProse}"`)
     // Cells of a table, whose ends HTML may leave out, and the parts of a formula would be one word.
     .replace(/<t[dh]\b|<\/(?:m[ino]|mtext)>/g, ' $&');
-  return `<!doctype html><html><body data-pagefind-body>${written.join('')}<p>${escapeHtml(page.description)}</p>${readable}</body></html>`;
+  const typed = foldedWords(
+    `${Object.values(fields).join(' ')} ${page.description} ${text.replace(/<[^>]*>/g, ' ')}`,
+  );
+  const added =
+    typed.length > 0 ? `<p data-pagefind-weight="${besideProse}">${typed.join(' ')}</p>` : '';
+  return `<!doctype html><html><body data-pagefind-body>${written.join('')}<p>${escapeHtml(page.description)}</p>${readable}${added}</body></html>`;
 }

@@ -1,3 +1,4 @@
+import {fold} from '../../lib/fold';
 import type {SearchField} from '../../lib/contracts';
 import {loadModule} from '../site-script/load-module';
 
@@ -11,6 +12,7 @@ export type FoundPage = {
   url: string;
   meta: {title: string} & Partial<Record<SearchField, string>>;
   excerpt: string;
+  content: string;
   sub_results: Array<{title: string; url: string; anchor?: unknown}>;
 };
 
@@ -33,6 +35,21 @@ export async function prepare() {
 }
 
 /**
+ * Whether a page has words that begin as those of a query. Pagefind looks for ever shorter beginnings of a word that no text has, down
+ * to one letter; in languages without spaces, a word may be one.
+ */
+export function hasWords(
+  {content, meta}: Pick<FoundPage, 'content' | 'meta'>,
+  query: string,
+): boolean {
+  const text = fold(`${Object.values(meta).join(' ')} ${content}`);
+  const words = fold(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.every((word) =>
+    text.includes(word.slice(0, /\p{Script=Latin}/u.test(word) ? 3 : 1)),
+  );
+}
+
+/**
  * Searches the index: how many pages there are in all, and the best of them.
  *
  * @throws if a part of the index cannot be loaded
@@ -49,7 +66,10 @@ export async function find(
     if (loaded.module.failures > before) {
       throw new Error('A piece of the index could not be loaded.');
     }
-    return {count: results.length, pages};
+    // What is looked for instead of a word is the same for all pages.
+    return pages[0] && hasWords(pages[0], query)
+      ? {count: results.length, pages}
+      : {count: 0, pages: []};
   } catch (error) {
     // It keeps what it could not begin with.
     pagefind = undefined;

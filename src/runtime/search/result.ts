@@ -18,7 +18,7 @@ const excerptHtml = (excerpt: string) =>
     .replace(/([.,:!?)”’"…]+)<\/mark>/g, '</mark>$1');
 
 /** What is shown of a page that was found, as HTML. */
-export function resultOf({url, meta, excerpt, sub_results}: FoundPage): string {
+export function resultOf({url, meta, excerpt, sub_results}: Omit<FoundPage, 'content'>): string {
   const {title, date, team, tags} = meta;
   const swatch =
     date && `<span class="site-swatch search-swatch sky-${skyOf(new Date(date))}"></span>`;
