@@ -5,6 +5,7 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {archivePath} from '../archive/archive';
+import {completed} from '../translations/completed';
 import {previewPictures} from '../preview-picture';
 import {publishFiles} from '../publish-files';
 import {whileServed} from '../while-served';
@@ -23,7 +24,13 @@ export default async function blog(
 ): Promise<Plugin<BlogContent>> {
   const {localeConfigs, currentLocale} = context.i18n;
   const isRightToLeft = localeConfigs[currentLocale]?.direction === 'rtl';
-  const stock = await blogPlugin(context, {...options, postsPerPage: perLongPage(options)});
+  const {tags = 'tags.yml'} = options;
+  const stock = await blogPlugin(context, {
+    ...options,
+    postsPerPage: perLongPage(options),
+    tags: tags && completed(context, options.path, tags),
+    authorsMapPath: completed(context, options.path, options.authorsMapPath),
+  });
   const portraits = portraitsOf(context);
   return {
     ...stock,

@@ -42,7 +42,7 @@ const original = (name: string, other: string, more = '') => ({
     `The ${name} of some posts`,
     `Elephants are counted here. [The other](../2024-03-05-the-${other}-post/index.md)`,
     // Translations leave these out.
-    `authors: [team]\ntags: [common]\n${more}`,
+    `authors: [team]\ntags: [common, other]\n${more}`,
   ),
   [`blog/2024-03-05-the-${name}-post/code/sum.ts`]: 'export const sum = 1 + 1;\n',
 });
@@ -58,6 +58,7 @@ const folder = beginSite(
     ...original('first', 'second', 'redirects: [2024-03-05-a-former-name]\n'),
     ...original('second', 'first'),
     ...original('third', 'first', 'draft: true\n'),
+    'blog/tags.yml': 'common: {label: Common, permalink: /shared}\nother: {label: Other}\n',
     'src/site/callouts.ts': "export const callouts = {security: {label: 'security'}};\n",
   },
 );
@@ -219,7 +220,9 @@ test('a text that is not translated is, to search engines, the page of its own l
 
 test('a translation has the tags and teams of its original, and its restraint', () => {
   const $ = page('de/2024/03/05/the-first-post/index.html');
-  expect($(`a[href^="/de${pathTo.tags}"]`).text()).toContain('Erstes');
+  expect($(`a[href="/de${pathTo.tags}shared/"]`).text()).toContain('Erstes');
+  // What its list of tags leaves out is that of the original.
+  expect($(`a[href="/de${pathTo.tags}other/"]`).text()).toContain('Other');
   expect($(`article a[href^="/de${pathTo.authors}"]`).length).toBeGreaterThan(0);
   expect(existsSync(join(build, 'de/2024/03/05/the-third-post'))).toBe(false);
 });

@@ -1,0 +1,35 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {dump, load} from 'js-yaml';
+
+type Entries = Record<string, object | null>;
+
+/**
+ * A list of tags or authors of a translation, completed by that in the original language, of which Docusaurus would leave out each
+ * entry that is not repeated.
+ *
+ * @param blog the folder of posts, relative to the site's
+ * @param name of the list in both languages
+ * @returns the path of the list, relative to that folder
+ */
+export function completed(
+  {siteDir, localizationDir, generatedFilesDir}: LoadContext,
+  blog: string,
+  name: string,
+): string {
+  const original = join(siteDir, blog, name);
+  const translated = join(localizationDir, 'docusaurus-plugin-content-blog', name);
+  if (!existsSync(original) || !existsSync(translated)) {
+    return name;
+  }
+  const [all, own] = [original, translated].map(
+    (file) => (load(readFileSync(file, 'utf8')) ?? {}) as Entries,
+  ) as [Entries, Entries];
+  const keys = new Set([...Object.keys(all), ...Object.keys(own)]);
+  const entries = Object.fromEntries([...keys].map((key) => [key, {...all[key], ...own[key]}]));
+  const folder = join(generatedFilesDir, 'completed');
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(join(folder, name), dump(entries));
+  return relative(join(siteDir, blog), join(folder, name));
+}
