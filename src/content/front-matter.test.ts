@@ -17,7 +17,8 @@ async function titleOf(fileContent: string, name = 'index.md') {
 test.each([
   ['# What `x` *really* is & <b>not</b>\n\nWords.', 'What x really is & not'],
   ['A [link](/b/) and R&amp;D\n===\n\nWords.', 'A link and R&D'],
-  ['---\ntitle: 2 * 3 * 4\n---\n\n# Another', '2 * 3 * 4'],
+  ['---\ntitle: 2 * 3 * 4 of `x` &amp; y\n---\n\n# Another', '2 * 3 * 4 of x & y'],
+  ['---\ntitle: 2024\n---\n', '2024'],
   ['Words.\n\n# No title', undefined],
 ])('the title of a text is plain text: %s', async (text, title) => {
   expect(await titleOf(text)).toBe(title);

@@ -5,8 +5,8 @@ import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types'
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownContentTitle} from '@docusaurus/utils';
 import {YAMLException} from 'js-yaml';
 import {notYaml} from '../lib/not-yaml';
+import {plainText} from '../lib/plain-text';
 import {findPicture, publishPicture} from './preview-picture';
-import {parsePost, proseOf} from './prose';
 import {originalOf} from './translations/beside-text';
 
 type FrontMatter = Record<string, unknown>;
@@ -27,6 +27,9 @@ async function readOriginal(siteDir: string, filePath: string) {
  * for words.
  */
 const unreadable = new Map<string, unknown>();
+
+/** What readers and programs see as text. */
+const plainKeys = ['title', 'title_meta', 'description', 'sidebar_label', 'pagination_label'];
 
 /** @throws Error that names file, line and remedy */
 const parse: DefaultParseFrontMatter = async (text) => {
@@ -79,7 +82,7 @@ async function parseWithPicture(
  *    visibility are thus written once, and no draft gets out in another language.
  * 2. `redirects` and `episode` are left out: the build reads them by `frontMatterWith`.
  * 3. An `image` beside the text becomes the path at which it is published.
- * 4. A title that is a heading of the text is plain text: cards, feeds and lists show no Markdown.
+ * 4. Titles and descriptions are plain text, whether they stand there or a heading is the title: nothing shows Markdown of them.
  */
 export const frontMatterParser =
   (siteDir: string): ParseFrontMatter =>
@@ -92,10 +95,14 @@ export const frontMatterParser =
       episode: __,
       ...frontMatter
     } = {...inherited?.frontMatter, ...parsed.frontMatter};
-    const {contentTitle} = parseMarkdownContentTitle(parsed.content);
-    if (contentTitle !== undefined && parsed.frontMatter.title === undefined) {
-      const isMdx = text.filePath.endsWith('.mdx');
-      frontMatter.title = proseOf(parsePost(contentTitle, isMdx)).trim();
+    if (parsed.frontMatter.title === undefined) {
+      const {contentTitle} = parseMarkdownContentTitle(parsed.content);
+      frontMatter.title = contentTitle?.replace(/<[^>]*>/g, '') ?? frontMatter.title;
+    }
+    for (const key of plainKeys) {
+      if (frontMatter[key] !== undefined && frontMatter[key] !== null) {
+        frontMatter[key] = plainText(frontMatter[key]);
+      }
     }
     return {...parsed, frontMatter};
   };
