@@ -15,6 +15,7 @@ module.exports = {
   mathFromMarkdown: require('mdast-util-math').mathFromMarkdown,
   math: require('micromark-extension-math').math,
   parseBuffer: require('music-metadata').parseBuffer,
+  stringWidth: require('string-width').default,
   unified: require('unified').unified,
   rehypeRemark: require('rehype-remark').default,
   remarkCjkFriendly: require('remark-cjk-friendly').default,

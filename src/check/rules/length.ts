@@ -1,15 +1,12 @@
 import {visit} from 'unist-util-visit';
 import {wordsIn} from '../../content/prose';
+import {widthOf} from '../../lib/text-width';
 import {lengths} from '../../settings/post-rules';
 import type {Rule} from '../post';
 
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-
-/** The length of a line in characters, of which those of Chinese, Japanese and Korean are as wide as two. */
-const widthOf = (written: unknown): number => {
-  const line = typeof written === 'string' ? written.trim() : '';
-  return Array.from(line).length + (line.match(wide)?.length ?? 0);
-};
+/** The length of a line in characters, of which full-width ones are as wide as two. */
+const lengthOf = (written: unknown): number =>
+  typeof written === 'string' ? widthOf(written.trim()) : 0;
 
 /** A title, a description and a text have the length that lists, search engines and readers expect. */
 export const length: Rule = ({root, frontMatter, date}, report, language) => {
@@ -18,14 +15,14 @@ export const length: Rule = ({root, frontMatter, date}, report, language) => {
   if (since !== null && (date === null || date < new Date(since))) {
     return;
   }
-  if (widthOf(values.title) > title.most) {
+  if (lengthOf(values.title) > title.most) {
     report(
       offsetOf('title'),
-      `The title has ${widthOf(values.title)} characters`,
+      `The title has ${lengthOf(values.title)} characters`,
       `shorten it to ${title.most}: search engines cut what is longer`,
     );
   }
-  const width = widthOf(values.description);
+  const width = lengthOf(values.description);
   if (values.description === undefined) {
     report(
       0,

@@ -1,6 +1,7 @@
 import type {Element, Nodes, Root} from 'hast';
 import {readDirectives, type LineKind} from './code-lines';
 import {withoutControls} from '../../lib/controls';
+import {widthOf} from '../../lib/text-width';
 import {SKIP, visit} from 'unist-util-visit';
 import {warn} from '../warn';
 import {readFence} from './fence';
@@ -35,7 +36,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
   const kinds = (isDiff ? kindsOfDiff(lines.code) : lines.kinds).map((kind, index) =>
     kind === 'plain' && fence.highlighted.has(index + 1) ? 'mark' : kind,
   );
-  const longest = lines.code.split('\n').reduce((most, {length}) => Math.max(most, length), 0);
+  const longest = Math.max(...lines.code.split('\n').map(widthOf));
   return {
     html: highlight(lines.code, isDiff || !isKnown ? 'text' : language, kinds),
     language,

@@ -1,6 +1,7 @@
 import type {Element, ElementContent} from 'hast';
 import type {ScaleContinuousNumeric} from 'd3-scale';
 import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-packages.cjs';
+import {widthOf as columnsOf} from '../../lib/text-width';
 import {weights} from '../../lib/design-tokens';
 import {escapeHtml} from '../../lib/escape-html';
 import type {Axis, Figure} from '../../lib/figure-data';
@@ -51,7 +52,7 @@ function numbersOf(tag: string): Numbers {
   };
 }
 
-const widthOf = (words: string) => words.length * letter;
+const widthOf = (words: string) => columnsOf(words) * letter;
 
 /** Room beside a chart, in ems: at its start for names or the values of an axis, at its end for values or half a label. */
 const rooms = {start: [0, 3, 5, 7, 9], end: [1, 3, 5]};

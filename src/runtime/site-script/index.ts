@@ -55,7 +55,7 @@ const usesOfFonts = {
  * @param startsAtOnce whether that client starts on every page, whatever its reader does
  */
 export default function siteScript(context: LoadContext, startsAtOnce: boolean): Plugin {
-  const {siteConfig, siteStorage, baseUrl, codeTranslations} = context;
+  const {siteConfig, siteStorage, baseUrl, codeTranslations, i18n} = context;
   const name = 'site-script';
   const base = rootBase(context);
   const {colorMode, navbar} = siteConfig.themeConfig as ThemeConfig;
@@ -106,6 +106,13 @@ export default function siteScript(context: LoadContext, startsAtOnce: boolean):
   return {
     name,
     getClientModules: () => [join(__dirname, 'client-module.ts')],
+    // As a person would say it; the switch of the theme has the same words.
+    getDefaultCodeTranslationMessages: () =>
+      Promise.resolve<Record<string, string>>(
+        i18n.currentLocale.startsWith('en')
+          ? {'theme.colorToggle.ariaLabel.mode.system': 'following the system'}
+          : {},
+      ),
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'meta', attributes: {name, content: baseUrl + site.path}},

@@ -9,7 +9,7 @@ export default function ColorModeToggle(props: Props): ReactNode {
   const modes = [
     translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'}),
     translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'}),
-    translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'following the system'}),
+    translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'}),
   ];
   return (
     <div className={colourSwitchClass} {...{[colourModesAttribute]: modes.join('|')}}>
