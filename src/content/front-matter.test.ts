@@ -23,3 +23,18 @@ test.each([
 ])('the title of a text is plain text: %s', async (text, title) => {
   expect(await titleOf(text)).toBe(title);
 });
+
+test.each(['slug: /other', 'date: 2024-05-01'])(
+  'a translation with an address of its own is refused with its line: %s',
+  async (line) => {
+    const siteDir = folderWith({'blog/a/index.md': '---\ntitle: A\ndate: 2024-04-01\n---\n'});
+    const read = frontMatterParser(siteDir)({
+      filePath: join(siteDir, 'src/site/i18n/de/docusaurus-plugin-content-blog/a/index.md'),
+      fileContent: `---\ntitle: B\n${line}\n---\n`,
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    await expect(read).rejects.toThrow(
+      /a\/index\.md:3: A translation has the address of its original/,
+    );
+  },
+);

@@ -28,6 +28,13 @@ async function readOriginal(siteDir: string, filePath: string) {
  */
 const unreadable = new Map<string, unknown>();
 
+/** What makes the address of a text. */
+const addressKeys = ['slug', 'date'];
+
+/** The file of a text, and the line of one of its keys. */
+const placeOf = ({filePath, fileContent}: {filePath: string; fileContent: string}, key: string) =>
+  `${filePath}:${fileContent.split(new RegExp(`^${key}:`, 'm'))[0]!.split('\n').length}`;
+
 /** What readers and programs see as text. */
 const plainKeys = ['title', 'title_meta', 'description', 'sidebar_label', 'pagination_label'];
 
@@ -70,8 +77,7 @@ async function parseWithPicture(
       frontMatter: isBeside ? {...frontMatter, image: publishPicture(file)} : frontMatter,
     };
   } catch (cause) {
-    const line = text.fileContent.split(/^image:/m)[0]!.split('\n').length;
-    throw new Error(`${text.filePath}:${line}: ${(cause as Error).message}`, {cause});
+    throw new Error(`${placeOf(text, 'image')}: ${(cause as Error).message}`, {cause});
   }
 }
 
@@ -90,6 +96,17 @@ export const frontMatterParser =
     const parsed = await parseWithPicture(siteDir, text);
     const original = await readOriginal(siteDir, text.filePath);
     const inherited = original && (await parseWithPicture(siteDir, original));
+    const other = addressKeys.find(
+      (key) =>
+        original &&
+        key in parsed.frontMatter &&
+        String(parsed.frontMatter[key]) !== String(inherited?.frontMatter[key]),
+    );
+    if (other !== undefined) {
+      throw new Error(
+        `${placeOf(text, other)}: A translation has the address of its original, so that readers can change languages: remove \`${other}\`.`,
+      );
+    }
     const {
       redirects: _,
       episode: __,

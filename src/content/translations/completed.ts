@@ -3,7 +3,7 @@ import {join, relative} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {dump, load} from 'js-yaml';
 
-type Entries = Record<string, object | null>;
+type Entries = Record<string, {permalink?: string} | null>;
 
 /**
  * A list of tags or authors of a translation, completed by that in the original language, of which Docusaurus would leave out each
@@ -12,6 +12,7 @@ type Entries = Record<string, object | null>;
  * @param blog the folder of posts, relative to the site's
  * @param name of the list in both languages
  * @returns the path of the list, relative to that folder
+ * @throws Error that names the file if an entry of the translation has an address of its own
  */
 export function completed(
   {siteDir, localizationDir, generatedFilesDir}: LoadContext,
@@ -26,6 +27,13 @@ export function completed(
   const [all, own] = [original, translated].map(
     (file) => (load(readFileSync(file, 'utf8')) ?? {}) as Entries,
   ) as [Entries, Entries];
+  for (const [key, entry] of Object.entries(own)) {
+    if (entry?.permalink !== undefined && entry.permalink !== all[key]?.permalink) {
+      throw new Error(
+        `${translated}: \`${key}\` has the address of its original, so that readers can change languages: remove its \`permalink\`.`,
+      );
+    }
+  }
   const keys = new Set([...Object.keys(all), ...Object.keys(own)]);
   const entries = Object.fromEntries([...keys].map((key) => [key, {...all[key], ...own[key]}]));
   const folder = join(generatedFilesDir, 'completed');
