@@ -13,6 +13,8 @@ export type FoundPage = {
   meta: {title: string} & Partial<Record<SearchField, string>>;
   excerpt: string;
   content: string;
+  /** Which words of the content were found. */
+  locations: number[];
   sub_results: Array<{title: string; url: string; anchor?: unknown}>;
 };
 
@@ -34,19 +36,32 @@ export async function prepare() {
   return {module, pagefind};
 }
 
+/** Of how many pages at most is looked whether they have what is searched. */
+const most = 30;
+
+const partsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /**
- * Whether a page has words that begin as those of a query. Pagefind looks for ever shorter beginnings of a word that no text has, down
- * to one letter; in languages without spaces, a word may be one.
+ * Whether what was found in a page begins as the words of a query. Instead of a word that no text has, Pagefind looks for ever shorter
+ * beginnings of it, down to one letter. In languages without spaces, a word may be one letter.
  */
 export function hasWords(
-  {content, meta}: Pick<FoundPage, 'content' | 'meta'>,
+  {content, locations, meta}: Pick<FoundPage, 'content' | 'locations' | 'meta'>,
   query: string,
 ): boolean {
-  const text = fold(`${Object.values(meta).join(' ')} ${content}`);
-  const words = fold(query).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.every((word) =>
-    text.includes(word.slice(0, /\p{Script=Latin}/u.test(word) ? 3 : 1)),
+  const words = content.split(/\s+/);
+  const found = partsOf(
+    [...Object.values(meta), ...locations.map((index) => words[index])].join(' '),
   );
+  const isFound = (word: string) =>
+    /\p{Script=Latin}|\d/u.test(word)
+      ? found.some((one) => one.startsWith(word.slice(0, 3)))
+      : fold(content).includes(word[0]!);
+  // A name such as `going-back.ts` is one word to Pagefind.
+  return query.split(/\s+/).every((term) => {
+    const parts = partsOf(term);
+    return parts.length === 0 || parts.some(isFound);
+  });
 }
 
 /**
@@ -62,14 +77,20 @@ export async function find(
     const loaded = await prepare();
     const before = loaded.module.failures;
     const {results} = await loaded.pagefind.search(query);
-    const pages = await Promise.all(results.slice(0, limit).map((one) => one.data()));
+    const load = async (from: number, to: number) => {
+      const found = await Promise.all(results.slice(from, to).map((one) => one.data()));
+      return found.filter((page) => hasWords(page, query));
+    };
+    let pages = await load(0, limit);
+    let count = results.length;
+    if (pages.length < Math.min(limit, count)) {
+      pages = [...pages, ...(await load(limit, most))];
+      count = pages.length;
+    }
     if (loaded.module.failures > before) {
       throw new Error('A piece of the index could not be loaded.');
     }
-    // What is looked for instead of a word is the same for all pages.
-    return pages[0] && hasWords(pages[0], query)
-      ? {count: results.length, pages}
-      : {count: 0, pages: []};
+    return {count, pages: pages.slice(0, limit)};
   } catch (error) {
     // It keeps what it could not begin with.
     pagefind = undefined;

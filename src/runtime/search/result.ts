@@ -18,7 +18,12 @@ const excerptHtml = (excerpt: string) =>
     .replace(/([.,:!?)”’"…]+)<\/mark>/g, '</mark>$1');
 
 /** What is shown of a page that was found, as HTML. */
-export function resultOf({url, meta, excerpt, sub_results}: Omit<FoundPage, 'content'>): string {
+export function resultOf({
+  url,
+  meta,
+  excerpt,
+  sub_results,
+}: Omit<FoundPage, 'content' | 'locations'>): string {
   const {title, date, team, tags} = meta;
   const swatch =
     date && `<span class="site-swatch search-swatch sky-${skyOf(new Date(date))}"></span>`;

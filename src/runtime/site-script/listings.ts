@@ -1,5 +1,10 @@
 import {translate} from '@docusaurus/Translate';
-import {codeActionAttribute, codeBlockClass, wrapAttribute} from '../../lib/contracts';
+import {
+  codeActionAttribute,
+  codeBlockClass,
+  languageAttribute,
+  wrapAttribute,
+} from '../../lib/contracts';
 import {commandsOf} from '../../lib/session';
 import {answer} from './answer';
 import {onPress} from './events';
@@ -10,7 +15,7 @@ const copied = new WeakSet<HTMLElement>();
 async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
   const code = block.querySelector('code')!;
   const all = code.textContent.replace(/\n$/, '');
-  const commands = commandsOf(all);
+  const commands = commandsOf(all, block.getAttribute(languageAttribute) ?? '');
   const takesCommands = commands !== all && !copied.delete(code);
   try {
     await navigator.clipboard.writeText(takesCommands ? commands : all);

@@ -12,7 +12,7 @@ import {isOfSite, linkOf, onPage} from './events';
 /** The titles of posts in lists, and those after a post. */
 const titles = `main :is(h2,h3) a[href]:not([href^="#"]),[${postExtrasAttribute}] li a`;
 
-/** How long the pointer rests on a link before its page is rendered, in ms: whoever passes over it is faster. */
+/** How long the pointer or the focus rests on a link before its page is rendered, in ms: whoever passes over it is faster. */
 const rest = 65;
 
 const prefetched = new Set([location.pathname]);
@@ -71,10 +71,9 @@ export function prefetchLinks(base: string): void {
           return;
         }
         prefetch(link);
-        if (type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse') {
+        const isPointed = type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse';
+        if (isPointed || (type === 'focusin' && link.matches(':focus-visible'))) {
           resting = setTimeout(prerender, rest, link);
-        } else if (type === 'focusin' && link.matches(':focus-visible')) {
-          prerender(link);
         }
       },
       {passive: true},
