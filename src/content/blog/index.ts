@@ -24,11 +24,14 @@ export default async function blog(
 ): Promise<Plugin<BlogContent>> {
   const {localeConfigs, currentLocale} = context.i18n;
   const isRightToLeft = localeConfigs[currentLocale]?.direction === 'rtl';
-  const {tags = 'tags.yml'} = options;
+  // A blog needs no list of tags, unless one is named.
+  const {tags: named} = options;
+  const tags = named ?? 'tags.yml';
+  const list = tags && completed(context, options.path, tags);
   const stock = await blogPlugin(context, {
     ...options,
     postsPerPage: perLongPage(options),
-    tags: tags && completed(context, options.path, tags),
+    tags: list === tags ? named : list,
     authorsMapPath: completed(context, options.path, options.authorsMapPath),
   });
   const portraits = portraitsOf(context);
