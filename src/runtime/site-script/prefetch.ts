@@ -60,12 +60,14 @@ export function prefetchLinks(base: string): void {
   }
   const isPage = (link: HTMLAnchorElement) =>
     isOfSite(link, base) && !link.target && !/\.[^/]*$/.test(link.pathname) && !hasClient();
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  // A pointer that passes by takes nothing from the link that has the focus.
+  const resting: Partial<Record<'focus' | 'pointer', ReturnType<typeof setTimeout>>> = {};
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'touchstart']) {
     addEventListener(
       type,
       (event) => {
-        clearTimeout(resting);
+        const kind = type === 'focusin' ? 'focus' : 'pointer';
+        clearTimeout(resting[kind]);
         const link = linkOf(event);
         if (!link || !isPage(link)) {
           return;
@@ -73,7 +75,7 @@ export function prefetchLinks(base: string): void {
         prefetch(link);
         const isPointed = type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse';
         if (isPointed || (type === 'focusin' && link.matches(':focus-visible'))) {
-          resting = setTimeout(prerender, rest, link);
+          resting[kind] = setTimeout(prerender, rest, link);
         }
       },
       {passive: true},
