@@ -12,7 +12,7 @@ import {isOfSite, linkOf, onPage} from './events';
 /** The titles of posts in lists, and those after a post. */
 const titles = `main :is(h2,h3) a[href]:not([href^="#"]),[${postExtrasAttribute}] li a`;
 
-/** How long the pointer or the focus rests on a link before its page is rendered, in ms: whoever passes over it is faster. */
+/** How long the pointer rests on a link before its page is rendered, in ms: whoever passes over it is faster. */
 const rest = 65;
 
 const prefetched = new Set([location.pathname]);
@@ -60,22 +60,21 @@ export function prefetchLinks(base: string): void {
   }
   const isPage = (link: HTMLAnchorElement) =>
     isOfSite(link, base) && !link.target && !/\.[^/]*$/.test(link.pathname) && !hasClient();
-  // A pointer that passes by takes nothing from the link that has the focus.
-  const resting: Partial<Record<'focus' | 'pointer', ReturnType<typeof setTimeout>>> = {};
+  let resting: ReturnType<typeof setTimeout> | undefined;
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'touchstart']) {
     addEventListener(
       type,
       (event) => {
-        const kind = type === 'focusin' ? 'focus' : 'pointer';
-        clearTimeout(resting[kind]);
+        clearTimeout(resting);
         const link = linkOf(event);
         if (!link || !isPage(link)) {
           return;
         }
         prefetch(link);
-        const isPointed = type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse';
-        if (isPointed || (type === 'focusin' && link.matches(':focus-visible'))) {
-          resting[kind] = setTimeout(prerender, rest, link);
+        if (type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse') {
+          resting = setTimeout(prerender, rest, link);
+        } else if (type === 'focusin' && link.matches(':focus-visible')) {
+          prerender(link);
         }
       },
       {passive: true},
