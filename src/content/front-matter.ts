@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownContentTitle} from '@docusaurus/utils';
 import {YAMLException} from 'js-yaml';
+import {lineAt} from '../lib/line-at';
 import {notYaml} from '../lib/not-yaml';
 import {plainText} from '../lib/plain-text';
 import {findPicture, publishPicture} from './preview-picture';
@@ -33,7 +34,7 @@ const addressKeys = ['slug', 'date'];
 
 /** The file of a text, and the line of one of its keys. */
 const placeOf = ({filePath, fileContent}: {filePath: string; fileContent: string}, key: string) =>
-  `${filePath}:${fileContent.split(new RegExp(`^${key}:`, 'm'))[0]!.split('\n').length}`;
+  `${filePath}:${lineAt(fileContent, fileContent.search(new RegExp(`^${key}:`, 'm')))}`;
 
 /** What readers and programs see as text. */
 const plainKeys = ['title', 'title_meta', 'description', 'sidebar_label', 'pagination_label'];

@@ -9,6 +9,7 @@ test.each([
   ['1. A title', '1. A title'],
   ['# 5 of the rest', '# 5 of the rest'],
   ['From $5 to $6: https://example.com/a_b_c', 'From $5 to $6: https://example.com/a_b_c'],
+  ['Of two lines\n- not a list\n', 'Of two lines - not a list'],
   [2024, '2024'],
   [new Date('2024-05-01'), '2024-05-01'],
   [true, 'true'],

@@ -1,18 +1,7 @@
 import {remarkParse, unified} from './es-packages.cjs';
-import type {Nodes} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 
 const markdown = unified().use(remarkParse).freeze();
-
-function textOf(node: Nodes): string {
-  if (node.type === 'image' || node.type === 'break') {
-    return node.type === 'image' ? (node.alt ?? '') : ' ';
-  }
-  return 'children' in node
-    ? node.children.map(textOf).join('')
-    : 'value' in node
-      ? node.value
-      : '';
-}
 
 /**
  * A value of front matter as plain text, which titles, cards, feeds and structured data show alike: without the signs of Markdown and
@@ -22,6 +11,7 @@ export function plainText(value: unknown): string {
   if (value instanceof Date) {
     return value.toISOString().replace(/T00:00:00.000Z$/, '');
   }
-  // A letter before it keeps "1. Title" from being a list.
-  return textOf(markdown.parse(`x ${String(value)}`)).slice(2);
+  // A letter before it, on the same line, keeps "1. Title" from being a list.
+  const line = `x ${String(value).replace(/\s*\n\s*/g, ' ')}`;
+  return toString(markdown.parse(line)).slice(2);
 }

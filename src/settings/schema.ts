@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {lineAt} from '../lib/line-at';
 
 // Defines what every field of `identity.ts` means. Where a type says enough, the message for a wrong value is zod's own;
 // elsewhere it says what to write. `checkIdentity` adds the field's name, its line and value.
@@ -244,7 +245,7 @@ export function lineOf(source: string, path: readonly PropertyKey[]): number | u
     }
     end += found.index + found[0].length;
   }
-  return end > 0 ? source.slice(0, end).split('\n').length : undefined;
+  return end > 0 ? lineAt(source, end) : undefined;
 }
 
 /** What a message says of a wrong value. */

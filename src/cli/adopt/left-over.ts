@@ -1,3 +1,4 @@
+import {lineAt} from '../../lib/line-at';
 import {original} from './original';
 
 /** Something that an adopter still has to change. */
@@ -9,8 +10,6 @@ const mayHaveBlanks =
 
 /** A blank to fill in, as `npm run adopt` writes it. */
 const blank = /\[\[([^\][]+(?:\n[^\][]+)*)\]\]/g;
-
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** Finds what a file still says of the company that the site was written for, and the blanks left to fill in. */
 export function leftOvers(file: string, text: string): LeftOver[] {

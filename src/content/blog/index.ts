@@ -24,15 +24,12 @@ export default async function blog(
 ): Promise<Plugin<BlogContent>> {
   const {localeConfigs, currentLocale} = context.i18n;
   const isRightToLeft = localeConfigs[currentLocale]?.direction === 'rtl';
-  // A blog needs no list of tags, unless one is named.
-  const {tags: named} = options;
-  const tags = named ?? 'tags.yml';
-  const list = tags && completed(context, options.path, tags);
+  const {path, tags, authorsMapPath} = options;
   const stock = await blogPlugin(context, {
     ...options,
     postsPerPage: perLongPage(options),
-    tags: list === tags ? named : list,
-    authorsMapPath: completed(context, options.path, options.authorsMapPath),
+    tags: completed(context, path, tags ?? 'tags.yml') ?? tags,
+    authorsMapPath: completed(context, path, authorsMapPath) ?? authorsMapPath,
   });
   const portraits = portraitsOf(context);
   return {

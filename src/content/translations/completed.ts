@@ -11,18 +11,21 @@ type Entries = Record<string, {permalink?: string} | null>;
  *
  * @param blog the folder of posts, relative to the site's
  * @param name of the list in both languages
- * @returns the path of the list, relative to that folder
+ * @returns the path of the list, relative to that folder; undefined if Docusaurus finds all of it by itself
  * @throws Error that names the file if an entry of the translation has an address of its own
  */
 export function completed(
   {siteDir, localizationDir, generatedFilesDir}: LoadContext,
   blog: string,
-  name: string,
-): string {
+  name: string | false,
+): string | undefined {
+  if (!name) {
+    return undefined;
+  }
   const original = join(siteDir, blog, name);
   const translated = join(localizationDir, 'docusaurus-plugin-content-blog', name);
   if (!existsSync(original) || !existsSync(translated)) {
-    return name;
+    return undefined;
   }
   const [all, own] = [original, translated].map(
     (file) => (load(readFileSync(file, 'utf8')) ?? {}) as Entries,

@@ -16,7 +16,7 @@ const written = (img: Tag, url: string): WrittenPicture => ({
   position: img.position,
 });
 
-/** The tags in an element, however deep. */
+/** An element, and the tags in it, however deep. */
 const tagsIn = (parent: Parents): Tag[] => {
   const tags: Tag[] = [];
   visit(parent, tagTypes, (node) => {
@@ -27,7 +27,7 @@ const tagsIn = (parent: Parents): Tag[] => {
 
 /** Gives a picture the width that its author wrote, and the height that goes with it. */
 function setWidth(element: Tag, width: string | undefined): void {
-  const img = [element, ...tagsIn(element)].find((one) => nameOf(one) === 'img')!;
+  const img = tagsIn(element).find((one) => nameOf(one) === 'img')!;
   const [ownWidth, ownHeight] = ['width', 'height'].map((name) => Number(attributeOf(img, name)));
   if (width !== undefined && Number(width) > 0) {
     setAttribute(img, 'width', width);

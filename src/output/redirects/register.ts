@@ -7,6 +7,7 @@ import {contentOf} from '../../content/content-of';
 import {isPageAddress} from '../../content/former-address';
 import type {SitePage} from '../../content/site-pages';
 import {decoded} from '../../lib/addresses';
+import {lineAt} from '../../lib/line-at';
 import {builtFiles, reservedNames} from '../../lib/reserved-names';
 import {pagePath} from '../../lib/page-path';
 import {routes} from '../../site/routes';
@@ -55,7 +56,7 @@ export function addressRegister(
     const path = join(siteDir, file);
     const text = written !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
     const at = text.indexOf(written ?? '');
-    return text !== '' && at >= 0 ? `${file}:${text.slice(0, at).split('\n').length}` : file;
+    return text !== '' && at >= 0 ? `${file}:${lineAt(text, at)}` : file;
   };
   return (owner, address) => {
     const file = fileAt(address);
