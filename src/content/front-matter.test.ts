@@ -4,14 +4,14 @@ import {expect, test} from 'vitest';
 import {folderWith} from '../../tests/product/support/folder';
 import {frontMatterParser} from './front-matter';
 
-async function titleOf(fileContent: string, name = 'index.md') {
+async function frontMatterOf(fileContent: string, name = 'index.md') {
   const siteDir = folderWith({});
   const {frontMatter} = await frontMatterParser(siteDir)({
     filePath: join(siteDir, 'blog/a', name),
     fileContent,
     defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
-  return frontMatter.title;
+  return frontMatter;
 }
 
 test.each([
@@ -21,7 +21,14 @@ test.each([
   ['---\ntitle: 2024\n---\n', '2024'],
   ['Words.\n\n# No title', undefined],
 ])('the title of a text is plain text: %s', async (text, title) => {
-  expect(await titleOf(text)).toBe(title);
+  expect((await frontMatterOf(text)).title).toBe(title);
+});
+
+test.each([
+  ['a text without any', 'index.md', 'Words.'],
+  ['a part with a heading', '_part.mdx', '# Heading'],
+])('front matter has no keys where its author wrote none: %s', async (_, name, text) => {
+  expect(Object.keys(await frontMatterOf(text, name))).toEqual([]);
 });
 
 test.each(['slug: /other', 'date: 2024-05-01'])(

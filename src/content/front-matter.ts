@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownContentTitle} from '@docusaurus/utils';
 import {YAMLException} from 'js-yaml';
+import {isPart} from '../lib/is-part';
 import {lineAt} from '../lib/line-at';
 import {notYaml} from '../lib/not-yaml';
 import {plainText} from '../lib/plain-text';
@@ -113,9 +114,13 @@ export const frontMatterParser =
       episode: __,
       ...frontMatter
     } = {...inherited?.frontMatter, ...parsed.frontMatter};
-    if (parsed.frontMatter.title === undefined) {
-      const {contentTitle} = parseMarkdownContentTitle(parsed.content);
-      frontMatter.title = contentTitle?.replace(/<[^>]*>/g, '') ?? frontMatter.title;
+    const {contentTitle} = parseMarkdownContentTitle(parsed.content);
+    if (
+      contentTitle !== undefined &&
+      parsed.frontMatter.title === undefined &&
+      !isPart(siteDir, text.filePath)
+    ) {
+      frontMatter.title = contentTitle.replace(/<[^>]*>/g, '');
     }
     for (const key of plainKeys) {
       if (frontMatter[key] !== undefined && frontMatter[key] !== null) {

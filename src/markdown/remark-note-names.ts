@@ -1,7 +1,6 @@
-import {relative} from 'node:path';
-import {posixPath} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {isPart} from '../lib/is-part';
 import {stopAt, type File} from './warn';
 
 /**
@@ -12,12 +11,10 @@ import {stopAt, type File} from './warn';
 export const noteNames =
   ({siteDir}: {siteDir: string}) =>
   (root: Root, file: File): void => {
-    const isPart = posixPath(relative(siteDir, file.path))
-      .split('/')
-      .some((name) => name.startsWith('_'));
+    const inPart = isPart(siteDir, file.path);
     visit(root, ['footnoteReference', 'footnoteDefinition'], (node) => {
       if ('label' in node && typeof node.label === 'string') {
-        if (isPart) {
+        if (inPart) {
           stopAt(
             file,
             node,
