@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownContentTitle} from '@docusaurus/utils';
 import {YAMLException} from 'js-yaml';
-import {isPart} from '../lib/is-part';
+import {isPart} from './is-part';
 import {lineAt} from '../lib/line-at';
 import {notYaml} from '../lib/not-yaml';
 import {plainText} from '../lib/plain-text';

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {isPart} from '../lib/is-part';
+import {isPart} from '../content/is-part';
 import {stopAt, type File} from './warn';
 
 /**
