@@ -9,6 +9,7 @@ import {collect, show, type Finding} from './finding';
 import {readPost, type Rule} from './post';
 import {readText} from './read-text';
 import {rules} from './rules';
+import {readTargets, type Targets} from './targets';
 
 export type CheckOptions = {
   /** Paths of posts below blog/ to check; all of them by default. */
@@ -27,7 +28,12 @@ const byPlace = (a: Finding, b: Finding) =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
 /** Reads a post, and checks it by the rules that are not switched off. */
-async function checkPost(siteDir: string, path: string, language: string): Promise<Finding[]> {
+async function checkPost(
+  siteDir: string,
+  path: string,
+  language: string,
+  targets: Targets,
+): Promise<Finding[]> {
   const file = `blog/${path}`;
   const unread = collect(file, '');
   const text = readText(join(siteDir, file), unread.reportAs('file'));
@@ -36,7 +42,7 @@ async function checkPost(siteDir: string, path: string, language: string): Promi
   }
   const {findings, reportAs} = collect(file, text);
   try {
-    const post = readPost(siteDir, path, text, reportAs);
+    const post = readPost(siteDir, path, text, targets, reportAs);
     for (const [name, check] of post ? (Object.entries(rules) as Array<[RuleName, Rule]>) : []) {
       if (severities[name] !== 'off') {
         await check(post!, reportAs(name), language);
@@ -51,8 +57,8 @@ async function checkPost(siteDir: string, path: string, language: string): Promi
 }
 
 /**
- * Checks the posts of a site without building it. What a build stops at by itself is left to it: links, anchors, former
- * addresses, episodes, two pages at one address, unknown authors and tags. Never throws, however broken a post is.
+ * Checks the posts of a site without building it. Former addresses, episodes and links in code are left to the build. Never
+ * throws, however broken a post is.
  *
  * @param siteDir the folder that contains blog/
  */
@@ -68,8 +74,9 @@ export async function checkPosts(
   }
   const posts = findPosts(join(siteDir, 'blog')).filter((path) => only?.has(path) ?? true);
   const findings = [...checkDeclarations(siteDir), ...checkFiles(siteDir)];
+  const targets = readTargets(siteDir);
   for (const path of posts) {
-    findings.push(...(await checkPost(siteDir, path, language)));
+    findings.push(...(await checkPost(siteDir, path, language, targets)));
   }
   return {findings: findings.sort(byPlace), posts: posts.length};
 }

@@ -11,11 +11,14 @@ import {listingsOf, type Listing} from './listings';
 import {knownKeys, postSchema} from './schema';
 import {insteadOf} from './other-keys';
 import {suggest} from './suggest';
+import type {Targets} from './targets';
 
 /** A post, as the rules see it. */
 export type Post = {
   /** The path below `blog/`, with forward slashes. */
   path: string;
+  /** The absolute path of the site. */
+  siteDir: string;
   /** The absolute path of its folder. */
   folder: string;
   isMdx: boolean;
@@ -27,6 +30,8 @@ export type Post = {
   /** The text with its code and formulas replaced by spaces, so that offsets stay the same. */
   outsideCode: string;
   listings: Listing[];
+  /** What it can refer to. */
+  targets: Targets;
 };
 
 /** Checks a post. @param language of the posts, a BCP 47 tag */
@@ -83,6 +88,7 @@ export function readPost(
   siteDir: string,
   path: string,
   text: string,
+  targets: Targets,
   reportAs: ReportAs,
 ): Post | null {
   const folder = dirname(join(siteDir, 'blog', path));
@@ -109,7 +115,7 @@ export function readPost(
   const root = parsePost(text, isMdx, reportAs);
   return (
     root && {
-      ...{path, folder, isMdx, text, root, frontMatter},
+      ...{path, siteDir, folder, isMdx, text, root, frontMatter, targets},
       date: parseInstant(values.date) ?? parseInstant(day),
       outsideCode: withoutCode(text, root),
       listings: listingsOf(root, text, folder),

@@ -4,6 +4,10 @@ import type {Finding} from './finding';
 /** For whom findings are printed: people, or GitHub, which shows them beside the lines. */
 export type Format = 'text' | 'github';
 
+/** The form in which whoever runs a command reads findings. */
+export const usualFormat = (): Format =>
+  process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text';
+
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** A finding, and the number of other places of the file that it is about. */

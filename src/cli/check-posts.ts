@@ -2,7 +2,7 @@
 import {join, relative, resolve} from 'node:path';
 import {checkPosts} from '../check/check-posts';
 import type {Finding} from '../check/finding';
-import {print, summaryOf} from '../check/print';
+import {print, summaryOf, usualFormat} from '../check/print';
 import {lostAddresses, readAddresses} from '../check/published';
 import {writeDocuments} from './documents';
 import {findPosts, postsAt} from '../content/post-path';
@@ -18,8 +18,8 @@ PATH         a post, or a file of one, such as blog/2026-01-31-a-slug; without a
 
 Errors are what would break, mislead or endanger readers, or lose an address; all else is a warning.
 src/site/post-rules.ts says which is which. The exit code is 0 without errors, 1 with some, and 2 where the command was
-called wrongly. Links, anchors, authors, tags, former addresses and episodes are checked by the build, spelling and prose
-by npm run check-language.`;
+called wrongly. Former addresses, episodes and links in code are checked by the build, spelling and prose by
+npm run check-language.`;
 
 /** The posts that paths refer to, or that own the files there; all posts if these are of none. */
 function chosenPosts(siteDir: string, paths: readonly string[]): Set<string> | undefined {
@@ -49,8 +49,7 @@ async function asTyped<Result>(what: () => Result | Promise<Result>, before = ''
 
 /** Prints what was found, in GitHub Actions beside the lines; returns the exit code. */
 function tell(findings: readonly Finding[], summary: string): number {
-  const format = process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text';
-  process.stdout.write(`${print(findings, format, summary)}\n`);
+  process.stdout.write(`${print(findings, usualFormat(), summary)}\n`);
   return findings.some(({severity}) => severity === 'error') ? 1 : 0;
 }
 

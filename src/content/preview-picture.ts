@@ -19,6 +19,10 @@ const beginnings =
 
 const endings = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
+/** Whether a file is a picture that browsers show, by its name and by how it begins. */
+export const isPicture = (file: string): boolean =>
+  endings.test(file) && beginnings.test(readFileSync(file).toString('latin1', 0, 64));
+
 /**
  * Finds the picture that front matter names: beside its text, as `./card.png`, in `static/`, as `/img/card.png`, or elsewhere.
  *
@@ -45,7 +49,7 @@ export function findPicture(siteDir: string, text: string, image: string): strin
   if (file === undefined) {
     throw new Problem(`There is no picture ${image} ${place}`, remedy);
   }
-  if (!endings.test(file) || !beginnings.test(readFileSync(file).toString('latin1', 0, 64))) {
+  if (!isPicture(file)) {
     throw new Problem(`${image} is no picture`, remedy);
   }
   return file;

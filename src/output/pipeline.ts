@@ -61,6 +61,8 @@ export default function pipeline(): Plugin {
       for (const row of inOrder(steps)) {
         await Promise.all(row.map((step) => run(step, props)));
       }
+      // Docusaurus looks at links after this: authors need its list, and not its stack.
+      Error.stackTraceLimit = 0;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {stopBuild} from '../lib/build-stop';
 import {checkPosts} from '../check/check-posts';
-import {print, summaryOf} from '../check/print';
+import {print, summaryOf, usualFormat} from '../check/print';
 
 /**
  * Checks the posts in the build as `npm run check-posts` does, so that nothing the command refuses is published by
@@ -15,7 +15,7 @@ export default async function checkOfPosts({siteDir, i18n}: LoadContext): Promis
     const findings = result.findings.filter(({severity}) => severity === 'error');
     if (findings.length > 0) {
       stopBuild(
-        `Posts cannot be published as they are.\n\n${print(findings, 'text', summaryOf({...result, findings}))}`,
+        `Posts cannot be published as they are.\n\n${print(findings, usualFormat(), summaryOf({...result, findings}))}`,
       );
     }
   }

@@ -26,16 +26,28 @@ export const ruleTable = {
   placeholder: 'error',
   /** Listings that match their files; charts, diagrams and formulas that can be drawn. */
   listing: 'error',
+  /** Authors that `blog/authors.yml` has, or that the post describes. */
+  author: 'error',
+  /** An address that no other text has. */
+  address: 'error',
+  /** Links to pages, headings and files that are there, and published by then. */
+  link: 'error',
+  /** Pictures and recordings that are there, and that browsers show. */
+  picture: 'error',
   /** No JSX or imports in a `.md`, where readers would see them as text. */
   'jsx-in-markdown': 'error',
   /** Elements that browsers show; no scripts, nothing from other sites. */
   html: 'warning',
-  /** Callouts of known kinds; closed callouts and fences; no extra cells in tables. */
+  /** One title; callouts of known kinds; closed callouts and fences; no extra cells in tables. */
   markup: 'warning',
   /** No Markdown, and no syntax of another program, that readers would see as typed. */
   'leftover-markup': 'warning',
+  /** Authors, and tags that `blog/tags.yml` has. */
+  labels: 'warning',
   /** Alternative text for pictures. */
   'picture-words': 'warning',
+  /** Pictures of at most 5 MB. */
+  'picture-size': 'warning',
   /** One truncate marker, after the opening. */
   truncate: 'warning',
   /** A title, a description and a text of the usual length: see `usualBounds`. */

@@ -1,8 +1,9 @@
 import {htmlTagNames} from 'html-tag-names';
 import {visit} from 'unist-util-visit';
 import {isRemote} from '../../lib/addresses';
-import {offsetOf, show, type Place} from '../finding';
-import {sourceOf, type Post, type Rule} from '../post';
+import {show, type Place} from '../finding';
+import type {Rule} from '../post';
+import {attributeOf, tagsOf} from '../tags';
 
 /** The names of all HTML elements. */
 const known: ReadonlySet<string> = new Set(htmlTagNames);
@@ -13,25 +14,6 @@ const active = new Set(
 );
 
 const media = new Set(['img', 'video', 'audio', 'source', 'track', 'Audio']);
-
-type Tag = {name: string; source: string; at: number};
-
-/** The opening tags of an .md file, or of JSX in an .mdx file. */
-function tagsOf(post: Post): Tag[] {
-  const tags: Tag[] = [];
-  visit(post.root, ['html', 'mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    const source = sourceOf(post, node);
-    const found = [...source.matchAll(/<([a-z][\w-]*)[^<>]*>/gi)];
-    // Elements inside one of JSX are nodes of their own, and what a comment has are none.
-    const own = node.type === 'html' ? (source.startsWith('<!--') ? [] : found) : found.slice(0, 1);
-    tags.push(
-      ...own.map(({0: whole, 1: name, index}) => ({
-        ...{name: name!, source: whole, at: offsetOf(node) + index},
-      })),
-    );
-  });
-  return tags;
-}
 
 /** Elements are those that browsers show, run no script, and load nothing from other sites. */
 export const html: Rule = (post, report) => {
@@ -48,7 +30,8 @@ export const html: Rule = (post, report) => {
   const tags = tagsOf(post);
   // Drawings have elements of their own.
   const hasDrawing = tags.some(({name}) => name === 'svg' || name === 'math');
-  for (const {name, source, at} of tags) {
+  for (const tag of tags) {
+    const {name, at} = tag;
     // After a word, a name with a capital is a type, as in Promise<Result>; others are components.
     const isComponent = /^[A-Z]\w*[a-z]/.test(name) && (isMdx || !/\w/.test(text[at - 1] ?? ''));
     if (active.has(name)) {
@@ -69,8 +52,9 @@ export const html: Rule = (post, report) => {
         'write it in backticks, or \\< for the sign',
       );
     }
-    const [, src] = media.has(name) ? (/\ssrc=["']?([^"'\s>]+)/.exec(source) ?? []) : [];
-    checkMedia(src ?? '', at);
+    if (media.has(name)) {
+      checkMedia(attributeOf(tag, 'src') ?? '', at);
+    }
   }
   visit(root, 'image', (node) => {
     checkMedia(node.url, node);

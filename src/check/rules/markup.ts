@@ -14,7 +14,7 @@ const colonsOf = (post: Post, node: Nodes) => /^:+/.exec(sourceOf(post, node))?.
 const isEnded = (post: Post, node: Nodes) =>
   new RegExp(`\\n[\\s>]*${colonsOf(post, node)}:*\\s*$`).test(sourceOf(post, node));
 
-/** Callouts are of a known kind; they and listings end, since otherwise the rest of the post is inside them; and rows of tables have no extra cells. */
+/** A page has one title. Callouts are of a known kind; they and listings end, since otherwise the rest of the post is inside them; and rows of tables have no extra cells. */
 export const markup: Rule = (post, report) => {
   for (const {node, fence, isClosed} of post.listings) {
     if (!isClosed) {
@@ -25,6 +25,16 @@ export const markup: Rule = (post, report) => {
       );
     }
   }
+  const [, ...rest] = post.root.children.filter(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
+  visit({type: 'root', children: rest}, 'heading', (node) => {
+    if (node.depth === 1) {
+      report(
+        node,
+        'A page has one title, and this is a second',
+        'write ## for the heading of a part',
+      );
+    }
+  });
   visit(post.root, 'containerDirective', (node) => {
     if (!kinds.includes(node.name)) {
       report(

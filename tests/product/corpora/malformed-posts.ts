@@ -1,8 +1,9 @@
 import {folder, index, mdxIndex, mdxPost, post, textLine} from '../support/checked-site';
 import type {Files} from '../support/folder';
+import {identity} from '../../../src/site/identity';
 import type {RuleName} from '../../../src/settings/rule-table';
 
-/** A post, or what lies beside posts, with one thing that is wrong. What Docusaurus stops at is not here. */
+/** A post, or what lies beside posts, with one thing that is wrong. */
 export type Malformed = {
   name: string;
   /** By their paths in the site, beside those of the fixture; `null` takes one of those away. */
@@ -75,6 +76,9 @@ const frontMatter: Malformed[] = [
     ['an open quote', 'front-matter', words('"one'), 5],
     ['a colon in a value', 'front-matter', words('One: two: three'), 2],
     ['a conflict', 'front-matter', words('a\n<<<<<<< HEAD\ntitle: b\n=======\n>>>>>>> c'), 4],
+    ['an unknown author', 'author', post('', {authors: 'authors: [Web, {name: A}]'}), 4],
+    ['no authors', 'labels', post('', {authors: ''})],
+    ['an unknown tag', 'labels', post('', {tags: 'tags:\n  - front\n  - tesing'}), 7],
     ['a long title', 'length', words(repeat('word ', 20)), 2],
     ['a short description', 'length', post('', {description: 'description: Words.'}), 3],
     ['no description', 'length', post('', {description: ''})],
@@ -119,7 +123,30 @@ const links: Malformed[] = [
     ['a path of Windows', 'secret', 'See [x](file:///C:/Users/me/a.txt).'],
     ['a password', 'secret', 'See [x](https://me:secret@example.com/).'],
     ['a file of the repository', 'secret', 'See [x](../../package.json).'],
+    ['no such page', 'link', 'Words.\n\nSee [x](/nowhere/).', 3],
+    ['no such page, in HTML', 'link', 'See <a href="/nowhere/">x</a>.'],
+    [
+      'no such page, at the address of the site',
+      'link',
+      `See [x](${identity.url}/2024/04/02/no/).`,
+    ],
+    ['no such page, by a definition', 'link', 'See [x].\n\n[x]: /nowhere/', 3],
+    ['no such post', 'link', 'See [x](../2024-04-02-a-pots/index.md).'],
+    ['no such tag', 'link', 'See [x](/tags/nothing/).'],
+    ['no such heading', 'link', 'See [x](#a-prat).'],
+    ['no such heading in docs', 'link', 'See [x](/legal/#use).'],
+    ['no such heading, by file', 'link', 'See [x](./index.md#use).'],
+    ['no such file', 'link', 'See [x](./data.csv).'],
   ]),
+  ...texts([['a later post', 'link', 'See [x](../2099-01-01-later/index.md).']], {
+    'blog/2099-01-01-later/index.md': post(),
+  }),
+  ...['slug: /Legal/', 'slug: /2024/04/03/other'].flatMap((slug) =>
+    matters([['the address of another text', 'address', slug]]).map(({files, ...rest}) => ({
+      ...rest,
+      files: {...files, 'blog/2024-04-03-other.md': post()},
+    })),
+  ),
 ];
 
 /** Beside posts and elsewhere, a drawing or document that runs something, and files that only look empty. */
@@ -138,6 +165,7 @@ const files: Malformed[] = [
 
 const structure: Malformed[] = [
   ...texts([
+    ['a second title', 'markup', '# Words'],
     ['a second truncate marker', 'truncate', '<!-- truncate -->'],
     ['a misspelt callout', 'markup', ':::waring\n\nWords.\n\n:::'],
     ['a callout without end', 'markup', ':::note\n\nWords.'],
@@ -173,8 +201,19 @@ const pictures: Malformed[] = texts(
     ['of another site', 'html', '![A word](https://example.com/a.png)'],
     ['without words', 'picture-words', 'See ![](./b.png).'],
     ['with the word of a program', 'picture-words', '![Screenshot 2](./b.png)'],
+    ['that is not there', 'picture', '![A word](./c.png)'],
+    ['that is not there, by reference', 'picture', '![A word][a]\n\n[a]: ./c.png'],
+    ['that is not there, in HTML', 'picture', '<img src="/img/c.png" alt="A word">'],
+    ['that is empty', 'picture', '![A word](./empty.png)'],
+    ['that no browser shows', 'picture', '![A word](./b.heic)'],
+    ['of 6 MB', 'picture-size', '![A word](./large.png)'],
   ],
-  {[`blog/${folder}/b.png`]: picture()},
+  {
+    [`blog/${folder}/b.png`]: picture(),
+    [`blog/${folder}/b.heic`]: picture(),
+    [`blog/${folder}/empty.png`]: '',
+    [`blog/${folder}/large.png`]: Buffer.concat([picture(), Buffer.alloc(6_000_000)]),
+  },
 );
 
 /** One pixel. */

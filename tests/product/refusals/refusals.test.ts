@@ -1,9 +1,13 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, test} from 'vitest';
 import published from '../../../docusaurus.config';
 import {index, post} from '../support/checked-site';
 import {beginSite} from '../support/begin-site';
-import type {Files} from '../support/folder';
-import {buildSite} from '../../site/support/docusaurus';
+import {annotationsOf} from '../support/annotations';
+import {writeFiles, type Files} from '../support/folder';
+import {buildSite, repository} from '../../site/support/docusaurus';
 
 // What only a build can refuse. What a function refuses is tested beside it, what the check of posts finds in
 // src/check, and what Docusaurus refuses by itself nowhere.
@@ -13,6 +17,8 @@ type Mistake = {
   files: Files;
   /** What the author of the mistake must be shown. */
   messages: RegExp[];
+  /** What a pull request shows beside lines: beginnings of `file:line: message`. */
+  beside?: string[];
 };
 
 const site: Files = {
@@ -48,6 +54,11 @@ const mistakes: Mistake[] = [
       /pages\/html\.md:3: There is no \.\/missing\.png beside the text/,
       /a-post\/index\.md:\d+: This post introduces no episode/,
     ],
+    beside: [
+      'src/pages/image.md:3: Markdown image',
+      'src/pages/html.md:3: There is no ./missing.png',
+      `${index}:16: This post introduces no episode`,
+    ],
   },
   {
     name: 'a note in a part of a text',
@@ -56,6 +67,7 @@ const mistakes: Mistake[] = [
       'src/pages/_part.mdx': 'Words[^a].\n\n[^a]: Of the part.\n',
     },
     messages: [/_part\.mdx:1: The note \[\^a\] is in a part that other texts import/],
+    beside: ['src/pages/_part.mdx:1: The note'],
   },
   {
     name: 'two headings of one id on a page, one of which is in a part',
@@ -68,12 +80,10 @@ const mistakes: Mistake[] = [
   {
     name: 'an address that another text has in small letters, and names the lines of both',
     files: {
-      [index]: post('', {more: 'slug: /About/'}),
+      'docs/about.md': '---\nslug: /About/\n---\n\n# About',
       'src/pages/about.md': '# About',
     },
-    messages: [
-      /src\/pages\/about\.md: \/about\/ is also an address of blog\/2024-04-02-a-post\/index\.md:6 /,
-    ],
+    messages: [/src\/pages\/about\.md: \/about\/ is also an address of docs\/about\.md:2 /],
   },
   {
     name: 'a script in an address',
@@ -107,12 +117,35 @@ describe.concurrent('the build stops at', () => {
     expect(output).toMatch(/such as 'https:\/\/engineering\.example\.com'\s*\}?\s*$/);
   });
 
-  test.for(mistakes)('$name', async ({name, files, messages}, {expect}) => {
+  test.for(mistakes)('$name', async ({name, files, messages, beside = []}, {expect}) => {
     const folder = beginSite(name.replaceAll(/\W+/g, '-'), '', {...site, ...files});
     const {ok, output} = await buildSite(folder);
     expect(ok, output).toBe(false);
     for (const message of messages) {
       expect(output).toMatch(message);
     }
+    for (const place of beside) {
+      expect(annotationsOf(output)).toContainEqual(expect.stringContaining(place));
+    }
   });
+});
+
+test('a pull request shows what the check of language finds beside its line', ({expect}) => {
+  const folder = join(repository, '.cache/configurations/language');
+  const own = ['.remarkrc.mjs', '.cspell.json', 'package.json'];
+  writeFiles(folder, {
+    ...Object.fromEntries(own.map((file) => [file, readFileSync(join(repository, file))])),
+    'blog/words.txt': '',
+    'blog/a/index.md': 'Some words words.\n\nA speling.\n',
+    'blog/b/index.mdx': 'Some words words.\n',
+  });
+  const {stdout, stderr} = spawnSync('npm', ['run', '--silent', 'check-language'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(annotationsOf(stderr + stdout)).toEqual([
+    expect.stringMatching(/^blog\/a\/index\.md:1: .*words/),
+    expect.stringMatching(/^blog\/b\/index\.mdx:1: .*words/),
+    expect.stringMatching(/^blog\/a\/index\.md:3: .*speling/),
+  ]);
 });
