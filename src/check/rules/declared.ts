@@ -30,7 +30,8 @@ export const author: Rule = (post, report) => {
 export const labels: Rule = (post, report) => {
   const {tags, authors} = post.targets;
   const {values} = post.frontMatter;
-  if (authors !== undefined && [values.authors ?? []].flat().length === 0) {
+  // `author` is what posts of older sites have.
+  if (authors !== undefined && [values.authors ?? values.author ?? []].flat().length === 0) {
     report(0, 'The post names no authors', 'write authors: [one-of-authors-yml]');
   }
   for (const {name, at} of namesIn(post, 'tags').filter((one) => tags && !(one.name in tags))) {

@@ -124,19 +124,13 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
     ) {
       return undefined;
     }
-    const remedy = isRelative
-      ? 'add the file, or correct the path'
-      : 'correct the address, or delete the link';
-    return [
-      isRelative
-        ? `There is no ${show(written)} beside this post`
-        : `There is no page ${show(address)}`,
-      meantOr(
-        address,
-        texts.map((one) => one.address),
-        remedy,
-      ),
-    ];
+    const others = texts.filter((one) => one !== own).map((one) => one.address);
+    return isRelative
+      ? [`There is no ${show(written)} beside this post`, 'add the file, or correct the path']
+      : [
+          `There is no page ${show(address)}`,
+          meantOr(address, others, 'correct the address, or delete the link'),
+        ];
   }
 
   return (written) => {
