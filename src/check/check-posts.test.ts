@@ -60,6 +60,8 @@ describe('what only looks like a slip has no finding', () => {
     '[Legal](/legal/#terms-of-use), [by file](../../docs/legal.md#terms-of-use), [a tag](/tags/front/), [feed](/rss.xml).',
     '[Code](./code/a.ts), [a card](/img/card.png), [a quotation](/legal/#:~:text=use), [archive](/archive/#2024).',
     '<section>\n\nWords.\n\n</section>',
+    '> [!NOTE]\n> Words.\n\n> [!Tip] A title\n> Words.\n\n- [ ] To do\n- [x] Done',
+    'At 10:30:45, if a == b && c == d, `:tada:` and a:b:c. One: two.',
     '![A word](/img/card.png "The words of a card.png")',
     'The array [x](of what is there) and [y](see note 2.1).',
     '![The picture of a week](/img/card.png) ![Screenshot of a week](/img/card.png)',

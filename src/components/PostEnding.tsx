@@ -67,7 +67,7 @@ function RelatedPosts({related}: Pick<RelatedContent, 'related'>): ReactNode {
 
 type ActionProps = {
   /** What it does: see `src/runtime/site-script/post-actions.ts`. */
-  name: 'share' | 'citation';
+  name: 'share' | 'markdown' | 'citation';
   hidden?: boolean;
   children: ReactNode;
 };
@@ -166,11 +166,20 @@ function Actions(): ReactNode {
       </Action>
       {/* An unlisted post has no Markdown file. */}
       {!unlisted && (
-        <a href={alternatePath(permalink, siteConfig.baseUrl)}>
-          <Translate id="site.post.markdown" description="Link to the Markdown of a post">
-            Markdown
-          </Translate>
-        </a>
+        <>
+          <Action name="markdown">
+            <Translate
+              id="site.post.copyMarkdown"
+              description="Button that copies a post, as Markdown">
+              Copy as Markdown
+            </Translate>
+          </Action>
+          <a href={alternatePath(permalink, siteConfig.baseUrl)}>
+            <Translate id="site.post.markdown" description="Link to the Markdown of a post">
+              Markdown
+            </Translate>
+          </a>
+        </>
       )}
       <Citation />
     </div>

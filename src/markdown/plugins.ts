@@ -20,6 +20,7 @@ import {alignment} from './rehype-alignment';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
 import {tasks} from './rehype-tasks';
+import {alerts} from './remark-alerts';
 import {headingIds} from './remark-heading-ids';
 import {noteNames} from './remark-note-names';
 import {titleOutside} from './remark-title';
@@ -78,6 +79,7 @@ export function markdownPlugins({
     beforeDefaultRemarkPlugins: [
       [noteNames, {siteDir}],
       headingIds,
+      [alerts, calloutKinds(callouts)],
       ...first,
       [formulas, {languageOf}],
       islands,

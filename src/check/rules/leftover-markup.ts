@@ -44,6 +44,20 @@ const leftovers: Array<[pattern: RegExp, what: string, remedy: string]> = [
     'a template tag of another program',
     'write what it stands for in Markdown',
   ],
+  [/!?\[\[[^\][\n]+\]\]/, 'a link of a wiki', 'write [words](address), or ![words](./picture.png)'],
+  [
+    /(?<![=\w])==(?=[\p{L}\d])[^=\n]+==(?!=)/u,
+    'a mark of another program',
+    'write ** on both sides of the words, or <mark>words</mark>',
+  ],
+  [/(?<![\w:]):[a-z][a-z_]+:(?![\w:])/, 'the name of an emoji', 'write the emoji itself'],
+  [/\{:\s*[.#\w][^}\n]*\}/, 'attributes of another program', 'delete them'],
+  [/^\[toc\]$/im, 'a list of contents of another program', 'delete it: the page has one'],
+  [
+    /(?<=\S\n): (?=\S)/,
+    'a definition of another program',
+    'write a list, or <dl> with <dt> and <dd>',
+  ],
 ];
 
 /** Readers see no raw markup. */

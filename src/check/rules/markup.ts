@@ -1,7 +1,9 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {alertOf} from '../../lib/alert';
 import {calloutKinds} from '../../settings/callouts';
 import {callouts} from '../../site/callouts';
+import {show} from '../finding';
 import {sourceOf, type Post, type Rule} from '../post';
 import {oneOf} from '../suggest';
 
@@ -48,6 +50,16 @@ export const markup: Rule = (post, report) => {
         node,
         'The callout does not end, or only with the one around it',
         `write ${colonsOf(post, node)} alone on the line after its last; one around others has a colon more`,
+      );
+    }
+  });
+  visit(post.root, 'blockquote', (node) => {
+    const alert = alertOf(node);
+    if (alert && !kinds.includes(alert.kind)) {
+      report(
+        node,
+        `There is no callout “${alert.kind}”, so readers see ${show(`[!${alert.kind}]`)}`,
+        oneOf(alert.kind, kinds),
       );
     }
   });

@@ -5,9 +5,20 @@ import {onPage, onPress} from './events';
 /** The address to share, without the reader's query and hash. */
 const address = () => location.origin + location.pathname;
 
+/** The Markdown of the page, which the browser waits for: it lets scripts copy only at once after a press. */
+async function markdown(): Promise<Blob> {
+  const link = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')!;
+  const response = await fetch(link.href);
+  if (!response.ok) {
+    throw new Error(response.statusText);
+  }
+  return new Blob([await response.text()], {type: 'text/plain'});
+}
+
 async function act(button: HTMLElement): Promise<void> {
   const {done, failed} = button.dataset;
-  if (button.getAttribute(postActionAttribute) === 'share') {
+  const action = button.getAttribute(postActionAttribute);
+  if (action === 'share') {
     // It is not a failure if the reader closes the browser's share sheet.
     await navigator
       .share({title: document.querySelector('h1')!.textContent, url: address()})
@@ -15,8 +26,12 @@ async function act(button: HTMLElement): Promise<void> {
     return;
   }
   try {
-    const citation = button.closest('details')!.querySelector('code')!;
-    await navigator.clipboard.writeText(citation.textContent);
+    if (action === 'markdown') {
+      await navigator.clipboard.write([new ClipboardItem({'text/plain': markdown()})]);
+    } else {
+      const citation = button.closest('details')!.querySelector('code')!;
+      await navigator.clipboard.writeText(citation.textContent);
+    }
     answer(button, done!);
   } catch {
     answer(button, failed!);

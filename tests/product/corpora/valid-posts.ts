@@ -71,6 +71,11 @@ const callouts: ValidPost[] = [
   post('a callout with a title in brackets', ':::tip[Do *this* with `code`]\n\nWords.\n\n:::', [
     'tip: Do this with code',
   ]),
+  post('alerts of GitHub', '> [!NOTE]\n> One.\n\n> [!Tip] A title\n>\n> Two.', [
+    'note',
+    'One.',
+    'tip: A title',
+  ]),
   post(
     'callouts of former kinds',
     ':::important\n\nOne.\n\n:::\n\n:::success[Done]\n\nTwo.\n\n:::',

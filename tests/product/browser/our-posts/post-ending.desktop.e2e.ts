@@ -35,6 +35,25 @@ test('the citation of a post is copied, and its Markdown is a link away', async 
   await expect(button(page, 'Copy BibTeX')).toBeVisible();
 });
 
+test('a post is copied as Markdown', async ({page, request}) => {
+  await open(page, post);
+  await button(page, 'Copy as Markdown').click();
+  await expect(main(page).getByText('Copied', {exact: true})).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await request.get(`${post.slice(0, -1)}.md`)).text());
+});
+
+test.describe('a post whose Markdown does not come', () => {
+  test.use({expectedProblems: [/\.md/]});
+
+  test('is not copied, and the button says so', async ({page}) => {
+    await page.route('**/*.md', (route) => route.abort());
+    await open(page, post);
+    await button(page, 'Copy as Markdown').click();
+    await expect(main(page).getByText('Not copied', {exact: true})).toBeVisible();
+  });
+});
+
 test('where copying is refused, the button says so', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {value: undefined});
