@@ -58,6 +58,11 @@ test.each([
     `<p><a href="${address}#a">A</a> <a href="${address}#%C3%BCnd">B</a> <a href="${address}#c">C</a></p><h2 id="a">A</h2><span id="ünd">B</span><h2>D</h2>`,
   ],
   [
+    'a video has a link to its file, in its paragraph if it has one',
+    '<p><video controls aria-label="A week"><source src="/a.mp4"></video></p><video src="/b.mp4"></video>',
+    '<p><video controls=""><source src="https://blog.example/a.mp4"></video><a href="https://blog.example/a.mp4">A week</a></p><video src="https://blog.example/b.mp4"></video><p><a href="https://blog.example/b.mp4">Video</a></p>',
+  ],
+  [
     'a drawing is whole, and the one of a diagram that has no title is left out',
     `<figure>${chart}<svg aria-label="A"><desc>B</desc></svg></figure>`,
     `<figure>${chart}</figure>`,

@@ -163,15 +163,18 @@ function plainDisclosures($: CheerioAPI): void {
 function plainMedia($: CheerioAPI, words: Words): void {
   $('picture > source').remove();
   $('picture').replaceWith((_, picture) => $(picture).contents());
-  // Without a player, a recording is a link to its file.
-  for (const sound of $('audio').toArray()) {
-    const label = $(sound).attr('aria-label') ?? '';
-    const src = $(sound).attr('src') ?? $(sound).find('source').attr('src');
+  // Without a player, a recording or a video is a link to its file.
+  for (const media of $('audio, video').toArray()) {
+    const label = $(media).attr('aria-label') ?? '';
+    const src = $(media).attr('src') ?? $(media).find('source').attr('src');
     if (src !== undefined) {
+      const isSound = $(media).is('audio');
       const link = $('<a>')
         .attr('href', src)
-        .text(words('plain.recording', {title: label || src}));
-      $(sound).after($('<p>').append(link));
+        .text(
+          isSound ? words('plain.recording', {title: label || src}) : label || words('embed.video'),
+        );
+      $(media).after($(media).parent().is('p') ? link : $('<p>').append(link));
     }
   }
   $('svg').not('svg svg, :has(> title)').remove();
@@ -232,9 +235,10 @@ function withoutFrames($: CheerioAPI): void {
 
 /**
  * The text of a page in a form that can be read anywhere: HTML of plain elements with absolute addresses, without
- * anything that needs the site's styles or scripts. What a link in it leads to has its id. Listings are text, callouts are
- * quotations that begin with their kind, a picture is one `<img>`, and a recording has a link to its file. Drawings stay if they have a title; the data of a figure is a `<details>` after it. Controls are
- * replaced by a sentence that links to them.
+ * anything that needs the site's styles or scripts. What a link in it leads to has its id. Listings are text, callouts
+ * are quotations that begin with their kind, a picture is one `<img>`, and a recording or video has a link to its file.
+ * Drawings stay if they have a title; the data of a figure is a `<details>` after it. Controls are replaced by a
+ * sentence that links to them.
  *
  * Kept for later steps: `pre[data-title]`, `code[class=language-…]`, and the marks of footnotes,
  * `section[data-footnotes]`, and `noteAttribute` and `noteBackAttribute` of links; `taskAttribute` of the box of a task; `figureAttribute` of a chart.

@@ -116,6 +116,7 @@ const handlers = {
   section: footnotes,
   sup: footnoteReference,
   svg: drawing,
+  video: nothing,
 };
 
 const processor = unified()
