@@ -45,7 +45,11 @@ describe('front matter is right where it is for Docusaurus', () => {
   });
 });
 
-test.each(['date: 2024-13-45', 'date: 20240402', 'date: 2024-02-30', 'slug: /../a'])(
+test.each([
+  ...['date: 2024-13-45', 'date: 20240402', 'date: 2024-02-30', 'slug: /../a'],
+  ...['date: February 30, 2024', 'date: 05/06/2024', 'date: 2024-05-01 23:30 EST'],
+  ...['date: Tue, 21 May 2024 01:00:00 +0200', 'last_update: {date: 31 June 2024}'],
+])(
   '%j is accepted by Docusaurus, and refused here, since it would be another day or address than its author meant',
   async (yaml) => {
     expect(await isTaken(yaml)).toBe(true);

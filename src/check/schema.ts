@@ -29,24 +29,11 @@ const flag = (meaning: string) =>
 /** Whether a day exists in the calendar. */
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && parseInstant(day) !== null;
 
-/** Whether JavaScript can parse a date, which takes 30 February for 1 March. */
-function isDate(written: string): boolean {
-  const [day] = /^\d{4}-\d\d-\d\d/.exec(written) ?? [];
-  return (
-    parseInstant(written) !== null ||
-    ((day === undefined || isDay(day)) && !Number.isNaN(Date.parse(written)))
-  );
-}
-
 /** Whether a slug gives an address that a page of the site can have. */
 const isSlug = (slug: string | number) =>
   !/[?#\\\p{Cc}]|%(?![\dA-F]{2})/iu.test(`${slug}`) && !`${slug}`.split('/').includes('..');
 
-/** A date in any form that Docusaurus accepts: YAML, ISO 8601, or anything that JavaScript can parse. */
-const date = (remedy: string) =>
-  z.string({error: remedy}).refine(isDate, {error: `${remedy}; this one does not exist`});
-
-/** An instant in one of this site's own keys, which other programs read with a pattern. */
+/** A day or a time, as the build reads it. */
 const instant = (remedy: string) =>
   z.string({error: remedy}).refine((written) => parseInstant(written) !== null, {error: remedy});
 
@@ -155,7 +142,7 @@ export const frontMatterSchema = z.looseObject({
     })
     .nullish()
     .describe('Keys of `blog/tags.yml`, or `{label: Caching, permalink: /caching}`'),
-  date: date('write a day, as 2026-01-31, or an hour of it, as 2026-01-31T09:00')
+  date: instant('write a day of the calendar, as 2026-01-31, or an hour of it, as 2026-01-31T09:00')
     .optional()
     .describe(
       'When the post appears, if not on the day of its folder: `2026-01-31T09:00`, in UTC, or `…+01:00`',
@@ -187,7 +174,7 @@ export const frontMatterSchema = z.looseObject({
   last_update: z
     .looseObject(
       {
-        date: date('write a day, as 2026-01-31').optional(),
+        date: instant('write a day of the calendar, as 2026-01-31').optional(),
         author: optional('write who changed it'),
       },
       {error: 'write {date: YYYY-MM-DD}'},
@@ -259,7 +246,16 @@ export const postSchema = frontMatterSchema.superRefine((written, context) => {
   if (appears && expires && expires <= appears) {
     refuse(['expires'], 'write a time after the one at which the post appears, or delete the line');
   }
+  // A day from now, it is tomorrow for everybody. Readers of feeds would see the post as of that day, above all others.
+  const latest = Math.max(Date.now() + 24 * 60 * 60_000, Number(appears));
+  const hasNotCome = 'write a day that has come, since this says what has changed';
+  if (Number(parseInstant(written.last_update?.date)) > latest) {
+    refuse(['last_update', 'date'], hasNotCome);
+  }
   written.changes?.forEach(({day}, index) => {
+    if (Date.parse(day) > latest) {
+      refuse(['changes', index, 'day'], hasNotCome);
+    }
     if (appears && day < appears.toISOString().slice(0, 10)) {
       refuse(
         ['changes', index, 'day'],

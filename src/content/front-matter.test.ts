@@ -25,6 +25,19 @@ test.each([
 });
 
 test.each([
+  ['2024-06-01 23:30', '2024-06-01T23:30:00.000Z'],
+  ['2024-06-01T00:30+02:00', '2024-05-31T22:30:00.000Z'],
+  ['June 1, 2024', '2024-06-01T00:00:00.000Z'],
+])(
+  '%s is the same instant wherever a text is built, whatever it dates',
+  async (written, instant) => {
+    const text = `---\ndate: ${written}\nlast_update: {date: "${written}"}\n---\n`;
+    const date = new Date(instant);
+    expect(await frontMatterOf(text)).toEqual({date, last_update: {date}});
+  },
+);
+
+test.each([
   ['a text without any', 'index.md', 'Words.'],
   ['a part with a heading', '_part.mdx', '# Heading'],
 ])('front matter has no keys where its author wrote none: %s', async (_, name, text) => {

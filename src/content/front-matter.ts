@@ -5,6 +5,7 @@ import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types'
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownContentTitle} from '@docusaurus/utils';
 import {YAMLException} from 'js-yaml';
 import {isPart} from './is-part';
+import {parseInstant} from '../lib/instant';
 import {lineAt} from '../lib/line-at';
 import {notYaml} from '../lib/not-yaml';
 import {plainText} from '../lib/plain-text';
@@ -39,6 +40,10 @@ const placeOf = ({filePath, fileContent}: {filePath: string; fileContent: string
 
 /** What readers and programs see as text. */
 const plainKeys = ['title', 'title_meta', 'description', 'sidebar_label', 'pagination_label'];
+
+/** Reads the date of a text here, since Docusaurus reads some as local times, and others without their offset. */
+const withDate = <Part extends {date?: unknown}>(part: Part): Part =>
+  part.date === undefined ? part : {...part, date: parseInstant(part.date) ?? part.date};
 
 /** @throws Error that names file, line and remedy */
 const parse: DefaultParseFrontMatter = async (text) => {
@@ -90,7 +95,8 @@ async function parseWithPicture(
  *    visibility are thus written once, and no draft gets out in another language.
  * 2. `redirects` and `episode` are left out: the build reads them by `frontMatterWith`.
  * 3. An `image` beside the text becomes the path at which it is published.
- * 4. Titles and descriptions are plain text, whether they stand there or a heading is the title: nothing shows Markdown of them.
+ * 4. Dates are instants, the same on every machine.
+ * 5. Titles and descriptions are plain text, whether they stand there or a heading is the title: nothing shows Markdown of them.
  */
 export const frontMatterParser =
   (siteDir: string): ParseFrontMatter =>
@@ -127,7 +133,11 @@ export const frontMatterParser =
         frontMatter[key] = plainText(frontMatter[key]);
       }
     }
-    return {...parsed, frontMatter};
+    const {last_update: change} = frontMatter;
+    if (typeof change === 'object' && change !== null) {
+      frontMatter.last_update = withDate(change);
+    }
+    return {...parsed, frontMatter: withDate(frontMatter)};
   };
 
 /** All front matter of a text, by its path below `siteDir`, inherited or its own; `null` if it has not the key. Only texts that have it are parsed. */

@@ -27,7 +27,7 @@ const paths = [
 test.each(paths)('%s is read as Docusaurus reads it', (path) => {
   const {date, text, slug} = parseBlogFileName(path);
   // Docusaurus reads 30 February as 1 March.
-  const day = path.includes('02-30') ? undefined : date?.toISOString().slice(0, 10);
+  const day = path.includes('02-30') ? null : date?.toISOString().slice(0, 10);
   expect(readPostPath(path)).toEqual({day, text, slug});
 });
 

@@ -6,8 +6,8 @@ import {dayOf} from '../lib/instant.ts';
 
 /** What Docusaurus reads from the path of a post. */
 export type PostPath = {
-  /** YYYY-MM-DD in UTC; undefined if the path has no day, or an invalid one. */
-  day: string | undefined;
+  /** YYYY-MM-DD in UTC; undefined if the path has no day, `null` if it has one that is not in the calendar. */
+  day: string | null | undefined;
   /** The path without day, `index` and extension: the post's name unless its front matter gives another. */
   text: string;
   /** The address below the blog, such as `/2024/04/02/words`, unless the front matter has a `slug`. */
@@ -29,7 +29,7 @@ export function readPostPath(path: string): PostPath {
     return {day: undefined, text: rest, slug: `/${rest}`};
   }
   return {
-    day: dayOf(date) ?? undefined,
+    day: dayOf(date),
     text: text!,
     slug: `/${date.replaceAll('-', '/')}/${folder!}${text!}`,
   };

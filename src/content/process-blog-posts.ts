@@ -7,12 +7,6 @@ import {withChanged} from './last-change';
 import {untranslated} from './translations/untranslated';
 import {hidesUnpublished, publicationState, timingOf} from './publication';
 
-/** Parses the date again, since Docusaurus does not read an offset, as in `2026-01-31T09:00+01:00`. */
-const withDate = (post: BlogPost): BlogPost => {
-  const {date} = timingOf(post.metadata.frontMatter, post.metadata.date);
-  return {...post, metadata: {...post.metadata, date}};
-};
-
 /** Sets the title and the description as the prose of the post is set. */
 function withTypography(post: BlogPost, language: string): BlogPost {
   const {title, description} = post.metadata;
@@ -37,7 +31,7 @@ function newestFirst({metadata: a}: BlogPost, {metadata: b}: BlogPost): number {
  * @throws Error if none is left: a blog without posts has no archive and no tags, which every page links to
  */
 function select(blogPosts: BlogPost[]): BlogPost[] {
-  const posts = blogPosts.map(withDate).sort(newestFirst);
+  const posts = [...blogPosts].sort(newestFirst);
   if (!hidesUnpublished()) {
     return posts;
   }

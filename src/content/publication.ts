@@ -11,12 +11,6 @@ export type Timing = {
 /** The state of a post at an instant; only a `published` one is on the site. */
 export type PublicationState = 'published' | 'draft' | 'scheduled' | 'expired';
 
-/** A date that is neither ISO 8601 nor YAML, such as `May 21, 2024`, read as a time in UTC, as Docusaurus does. */
-function looseDate(written: unknown): Date | null {
-  const date = typeof written === 'string' ? new Date(`${written}Z`) : null;
-  return date === null || Number.isNaN(+date) ? null : date;
-}
-
 /**
  * The timing that front matter, or else the date of its path, gives a post. Unreadable values count as missing, since
  * the post check reports them, more clearly than could be done here.
@@ -26,7 +20,7 @@ export function timingOf(
   fallback: Date,
 ): Timing {
   return {
-    date: parseInstant(date) ?? looseDate(date) ?? fallback,
+    date: parseInstant(date) ?? fallback,
     expires: parseInstant(expires),
     // Docusaurus reads the word in quotes, too.
     isDraft: draft === true || draft === 'true',

@@ -5,6 +5,7 @@ test.each([
   ['Café Zoë', 'cafe zoe'],
   ['Łódź, smørrebrød', 'lodz, smorrebrod'],
   ['Straße', 'strasse'],
+  ['ＡＰＩ, ﬁnance, ｶﾞ', 'api, finance, カ'],
 ])('%s is typed as %s', (text, typed) => {
   expect(fold(text)).toBe(typed);
 });

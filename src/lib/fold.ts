@@ -5,11 +5,11 @@ const plain: Readonly<Record<string, string>> = {
 
 const marked = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
-/** A text in small letters without marks, as somebody may type it to search. */
+/** A text in small letters without marks, ligatures and full width, as somebody may type it to search. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(marked, (letter) => plain[letter]!);
 
@@ -17,7 +17,7 @@ export const fold = (text: string): string =>
 export const foldedWords = (text: string): string[] => [
   ...new Set(
     (text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
-      .filter((word) => word.search(marked) >= 0)
+      .filter((word) => word.search(marked) >= 0 || word.normalize('NFKC') !== word.normalize())
       .map(fold),
   ),
 ];

@@ -10,6 +10,7 @@ test.each([
   ['# 5 of the rest', '# 5 of the rest'],
   ['From $5 to $6: https://example.com/a_b_c', 'From $5 to $6: https://example.com/a_b_c'],
   ['Of two lines\n- not a list\n', 'Of two lines - not a list'],
+  ['A \u0010dash and an \u0007emoji \ud83d', 'A dash and an emoji '],
   [2024, '2024'],
   [new Date('2024-05-01'), '2024-05-01'],
   [true, 'true'],

@@ -48,6 +48,21 @@ test.each([
     '<figure><audio controls="" src="https://blog.example/a.mp3"></audio><p><a href="https://blog.example/a.mp3">Listen: A voice</a></p><p><strong>Transcript</strong></p><p>Words</p></figure>',
   ],
   [
+    'tabs are one after another, each with its name',
+    '<div><ul role="tablist"><li role="tab">Mac</li><li role="tab" aria-selected="true"><code>Linux</code></li></ul><div><div role="tabpanel" hidden><p>A</p></div><div role="tabpanel"><p>B</p></div></div></div>',
+    '<p><strong>Mac</strong></p><p>A</p><p><strong><code>Linux</code></strong></p><p>B</p>',
+  ],
+  [
+    'links within the text lead to what has their name',
+    '<p><a href="#a">A</a> <a href="#%C3%BCnd">B</a> <a href="#c">C</a></p><h2 id="a">A</h2><span id="ünd">B</span><h2 id="d">D</h2>',
+    `<p><a href="${address}#a">A</a> <a href="${address}#%C3%BCnd">B</a> <a href="${address}#c">C</a></p><h2 id="a">A</h2><span id="ünd">B</span><h2>D</h2>`,
+  ],
+  [
+    'a video has a link to its file, in its paragraph if it has one',
+    '<p><video controls aria-label="A week"><source src="/a.mp4"></video></p><video src="/b.mp4"></video>',
+    '<p><video controls=""><source src="https://blog.example/a.mp4"></video><a href="https://blog.example/a.mp4">A week</a></p><video src="https://blog.example/b.mp4"></video><p><a href="https://blog.example/b.mp4">Video</a></p>',
+  ],
+  [
     'a drawing is whole, and the one of a diagram that has no title is left out',
     `<figure>${chart}<svg aria-label="A"><desc>B</desc></svg></figure>`,
     `<figure>${chart}</figure>`,
@@ -71,6 +86,6 @@ test('notes beside the text are footnotes at its end, by number', () => {
       `<p>A<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="true" role="doc-noteref">1</a></sup></p><div class="side-notes">${note(1, 'One.')}${note(3, 'Three.')}</div><p>B</p><div class="side-notes">${note(2, 'Two. <a href="#fnref-2-2" data-footnote-backref="">↩<sup>2</sup></a>')}</div>`,
     ),
   ).toBe(
-    `<p>A<sup><a href="${address}#fn-1" data-footnote-ref="true">1</a></sup></p><p>B</p><section data-footnotes=""><ol><li><p>One. ${back(1)}</p></li><li><p>Two. ${back(2)} <a href="${address}#fnref-2-2" data-footnote-backref="">↩<sup>2</sup></a></p></li><li><p>Three. ${back(3)}</p></li></ol></section>`,
+    `<p>A<sup><a href="${address}#fn-1" id="fnref-1" data-footnote-ref="true">1</a></sup></p><p>B</p><section data-footnotes=""><ol><li id="fn-1"><p>One. ${back(1)}</p></li><li><p>Two. ${back(2)} <a href="${address}#fnref-2-2" data-footnote-backref="">↩<sup>2</sup></a></p></li><li><p>Three. ${back(3)}</p></li></ol></section>`,
   );
 });

@@ -109,7 +109,7 @@ function plainFootnotes($: CheerioAPI): void {
   const notes = $<DomElement, string>('[role="doc-footnote"]').toArray();
   const list = $('<ol>');
   for (const note of notes.sort((one, other) => numberOf(one) - numberOf(other))) {
-    const item = $('<li>').append($(note).contents());
+    const item = $('<li>').attr('id', note.attribs.id).append($(note).contents());
     const [number, other] = item.find(back).toArray();
     if (number?.next && 'data' in number.next) {
       number.next.data = number.next.data.trimStart();
@@ -140,8 +140,16 @@ function plainControls($: CheerioAPI, address: string, words: Words): void {
   }
 }
 
-/** Opens all disclosures, except for the data of a figure, which moves after it. */
+/** Opens all tabs and disclosures, each after its name, except for the data of a figure, which moves after it. */
 function plainDisclosures($: CheerioAPI): void {
+  for (const panel of $('[role="tabpanel"]').toArray()) {
+    const tabs = $(panel).parent().prev().children();
+    const tab = $(panel).is('[hidden]')
+      ? tabs.eq($(panel).index())
+      : tabs.filter('[aria-selected=true]');
+    $(panel).prepend($('<p>').append($('<strong>').append(tab.contents().clone())));
+  }
+  $('[role="tablist"]').remove();
   for (const data of $('figcaption > details').toArray()) {
     $(data).closest('figure').after(data);
   }
@@ -155,15 +163,18 @@ function plainDisclosures($: CheerioAPI): void {
 function plainMedia($: CheerioAPI, words: Words): void {
   $('picture > source').remove();
   $('picture').replaceWith((_, picture) => $(picture).contents());
-  // Without a player, a recording is a link to its file.
-  for (const sound of $('audio').toArray()) {
-    const label = $(sound).attr('aria-label') ?? '';
-    const src = $(sound).attr('src') ?? $(sound).find('source').attr('src');
+  // Without a player, a recording or a video is a link to its file.
+  for (const media of $('audio, video').toArray()) {
+    const label = $(media).attr('aria-label') ?? '';
+    const src = $(media).attr('src') ?? $(media).find('source').attr('src');
     if (src !== undefined) {
+      const isSound = $(media).is('audio');
       const link = $('<a>')
         .attr('href', src)
-        .text(words('plain.recording', {title: label || src}));
-      $(sound).after($('<p>').append(link));
+        .text(
+          isSound ? words('plain.recording', {title: label || src}) : label || words('embed.video'),
+        );
+      $(media).after($(media).parent().is('p') ? link : $('<p>').append(link));
     }
   }
   $('svg').not('svg svg, :has(> title)').remove();
@@ -176,11 +187,19 @@ function plainTables($: CheerioAPI): void {
   }
 }
 
-function plainAttributes($: CheerioAPI): void {
+function plainAttributes($: CheerioAPI, address: string): void {
+  // Where feed readers keep them, footnotes and links within the text lead there, and not to the page.
+  const targets = new Set(
+    $('a')
+      .toArray()
+      .map((link) => link.attribs.href),
+  );
   for (const element of $<DomElement, string>('*').not('svg, svg *').toArray()) {
     const allowed = [...kept['*']!, ...(kept[element.name] ?? [])];
     for (const name of Object.keys(element.attribs)) {
-      if (!allowed.includes(name)) {
+      const isTarget =
+        name === 'id' && targets.has(new URL(`#${element.attribs.id}`, address).href);
+      if (!isTarget && !allowed.includes(name)) {
         $(element).removeAttr(name);
       }
     }
@@ -201,7 +220,7 @@ function absoluteAddresses($: CheerioAPI, base: string): void {
 function withoutFrames($: CheerioAPI): void {
   const blocks =
     'p, div, pre, table, ul, ol, dl, figure, blockquote, section, h1, h2, h3, h4, img, svg';
-  const means = `[dir], [lang], [${taskAttribute}]`;
+  const means = `[dir], [id], [lang], [${taskAttribute}]`;
   $('span')
     .not(means)
     .replaceWith((_, span) => $(span).contents());
@@ -216,9 +235,10 @@ function withoutFrames($: CheerioAPI): void {
 
 /**
  * The text of a page in a form that can be read anywhere: HTML of plain elements with absolute addresses, without
- * anything that needs the site's styles or scripts. Listings are text, callouts are quotations that begin with their kind, a picture is one `<img>`, and a recording has a link
- * to its file. Drawings stay if they have a title; the data of a figure is a `<details>` after it. Controls are
- * replaced by a sentence that links to them.
+ * anything that needs the site's styles or scripts. What a link in it leads to has its id. Listings are text, callouts
+ * are quotations that begin with their kind, a picture is one `<img>`, and a recording or video has a link to its file.
+ * Drawings stay if they have a title; the data of a figure is a `<details>` after it. Controls are replaced by a
+ * sentence that links to them.
  *
  * Kept for later steps: `pre[data-title]`, `code[class=language-…]`, and the marks of footnotes,
  * `section[data-footnotes]`, and `noteAttribute` and `noteBackAttribute` of links; `taskAttribute` of the box of a task; `figureAttribute` of a chart.
@@ -241,8 +261,8 @@ export function plainArticle(text: string, address: string, words: Words): Cheer
   plainDisclosures($);
   plainMedia($, words);
   plainTables($);
-  plainAttributes($);
   absoluteAddresses($, address);
+  plainAttributes($, address);
   withoutFrames($);
   return $;
 }

@@ -24,6 +24,8 @@ test.each([
     'Drawing: B.\n\n_A_',
   ],
   ['a power', '<p>5<sup>6</sup> and H<sub>2</sub>O</p>', '5<sup>6</sup> and H<sub>2</sub>O'],
+  ['what a link leads to', '<p><span id="a">A</span></p>', '<span id="a">A</span>'],
+  ['a video', '<p><video src="/a.mp4"></video><a href="/a.mp4">A</a></p>', '[A](/a.mp4)'],
   ['an abbreviation', '<p>An <abbr title="A">a</abbr></p>', 'An <abbr title="A">a</abbr>'],
   ['a list of terms', '<dl><dt>A</dt><dd>B</dd></dl>', '<dl><dt>A</dt><dd>B</dd></dl>'],
   [

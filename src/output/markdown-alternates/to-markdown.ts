@@ -116,6 +116,7 @@ const handlers = {
   section: footnotes,
   sup: footnoteReference,
   svg: drawing,
+  video: nothing,
 };
 
 const processor = unified()
@@ -130,7 +131,7 @@ const isShown = (parent: string, {name}: DomElement) =>
 
 /** What Markdown cannot say, and HTML in it can. */
 const onlyInHtml = {
-  inline: `:is(a, abbr, b, bdi, bdo, cite, code, em, i, q, span, strong):is([dir], [lang]), abbr, sub, sup:not(:has([${noteAttribute}]))`,
+  inline: `:is(a, abbr, b, bdi, bdo, cite, code, em, i, q, span, strong):is([dir], [lang]), span[id], abbr, sub, sup:not(:has([${noteAttribute}]))`,
   block:
     ':is(blockquote, div, h1, h2, h3, h4, h5, h6, p, section):is([dir], [lang]), dl, ol:is([reversed], [type]), table:has([colspan], [rowspan]), :is(ol, ul, table):is([dir], [lang], :has([dir], [lang]))',
 };

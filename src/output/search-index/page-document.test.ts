@@ -16,9 +16,12 @@ test.each([
   [
     'words of listings and tables weigh less than those of sentences, which excerpts are to show',
     '<p>words</p><pre><code>words</code></pre><table>',
-    '<p>words</p><pre data-pagefind-weight="0.2"><code>words</code></pre><table data-pagefind-weight="0.2">',
+    '<p>words</p> <pre data-pagefind-weight="0.2"><code>words</code> </pre><table data-pagefind-weight="0.2">',
   ],
   ['cells of a table are words of their own', '<td>one<td>two', ' <td>one <td>two'],
+  ['terms and their definitions, too', '<dt>one<dd>two', ' <dt>one <dd>two'],
+  ['paragraphs without an end, too', '<p>one<p>two', ' <p>one <p>two'],
+  ['what is below a summary, too', '<summary>one</summary>two', 'one </summary>two'],
   ['parts of a formula are words of their own', '<mi>tf</mi><mo>=</mo>', '<mi>tf </mi><mo>= </mo>'],
   [
     'calls in calls are words of their own',
@@ -27,8 +30,8 @@ test.each([
   ],
   [
     'words with special letters are found as they are typed',
-    '<p>In Łódź</p>',
-    '<p>In Łódź</p><p data-pagefind-weight="0.2">lodz</p>',
+    '<p>In Łódź, ＡＰＩ</p>',
+    '<p>In Łódź, ＡＰＩ</p><p data-pagefind-weight="0.2">lodz api</p>',
   ],
   ['parentheses in prose stay as they are', '<p>f(x)</p>', '<p>f(x)</p>'],
 ])('%s', (_what, text, written) => {

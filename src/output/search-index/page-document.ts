@@ -12,6 +12,10 @@ const besideProse = '0.2';
 /** A parenthesis in a listing, after which Pagefind would find no name: `fc.property` in `fc.assert(fc.property(`. */
 const call = /\((?=(?:<[^>]*>)*[\w$])/g;
 
+/** Where a word ends for readers but not for Pagefind, which waits for the `</p>` that HTML may leave out, and knows few elements. */
+const edges =
+  /<(?:p|pre|t[dhr]|d[td]|rt|hr|option|caption|fig\w+)\b|<\/(?:m[ino]|mtext|summary|pre|aside|blockquote|fig\w+)>/g;
+
 /**
  * What the index is given of a page: its title, description and text as it is written there. Its day, tags and team are
  * searched too, so that `terraform 2024` narrows what `terraform` finds. Words with letters such as ø and ß, which the index would not
@@ -36,8 +40,7 @@ export function pageDocument(page: SitePage, text: string): string {
       listing.replace('<pre', `<pre data-pagefind-weight="${besideProse}"`).replace(call, '( '),
     )
     .replaceAll('<table', `<table data-pagefind-weight="${besideProse}"`)
-    // Cells of a table, whose ends HTML may leave out, and the parts of a formula would be one word.
-    .replace(/<t[dh]\b|<\/(?:m[ino]|mtext)>/g, ' $&');
+    .replace(edges, ' $&');
   const typed = foldedWords(
     `${Object.values(fields).join(' ')} ${page.description} ${text.replace(/<[^>]*>/g, ' ')}`,
   );

@@ -41,6 +41,16 @@ const most = 30;
 
 const partsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** The words by which Pagefind knows a word: `zoneOf`, `of`, `zone` and `intlzoneof` of `Intl.zoneOf`. */
+const namesOf = (word: string) => [
+  ...partsOf(word),
+  ...partsOf(word.replace(/(\p{Ll}|\p{N})(\p{Lu})|(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1$3 $2$4')),
+  partsOf(word).join(''),
+];
+
+/** What Pagefind is asked: it knows only straight quotation marks around a phrase, and no word that begins with these signs. */
+export const asked = (query: string) => query.replace(/[“”„«»]/g, '"').replace(/[$<=>^`|~]/g, ' ');
+
 /**
  * Whether what was found in a page begins as the words of a query. Instead of a word that no text has, Pagefind looks for ever shorter
  * beginnings of it, down to one letter. In languages without spaces, a word may be one letter.
@@ -50,9 +60,10 @@ export function hasWords(
   query: string,
 ): boolean {
   const words = content.split(/\s+/);
-  const found = partsOf(
-    [...Object.values(meta), ...locations.map((index) => words[index])].join(' '),
-  );
+  const found = [
+    ...Object.values(meta).flatMap((text) => text.split(' ')),
+    ...locations.flatMap((index) => words[index] ?? []),
+  ].flatMap(namesOf);
   const isFound = (word: string) =>
     /\p{Script=Latin}|\d/u.test(word)
       ? found.some((one) => one.startsWith(word.slice(0, 3)))
@@ -76,7 +87,7 @@ export async function find(
   try {
     const loaded = await prepare();
     const before = loaded.module.failures;
-    const {results} = await loaded.pagefind.search(query);
+    const {results} = await loaded.pagefind.search(asked(query));
     const load = async (from: number, to: number) => {
       const found = await Promise.all(results.slice(from, to).map((one) => one.data()));
       return found.filter((page) => hasWords(page, query));

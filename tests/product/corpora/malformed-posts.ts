@@ -69,6 +69,11 @@ const encoding: Malformed[] = wholes([
 ]);
 
 const frontMatter: Malformed[] = [
+  {
+    name: 'a folder of 30 February',
+    ...{finds: 'front-matter', line: 1},
+    files: {'blog/2024-02-30-a/index.md': good},
+  },
   ...wholes([
     ['no end', 'front-matter', renamed(good, '\n---\n', '\n')],
     ['a line before it', 'front-matter', `\n${good}`],
@@ -91,6 +96,8 @@ const frontMatter: Malformed[] = [
     ['a change of an unknown kind', 'front-matter', changed('2024-05-01', 'errata'), 8],
     ['a change with a link', 'front-matter', changed('2024-05-01', 'update', 'See [x](/a/).'), 9],
     ['a change before the post', 'front-matter', changed('2024-04-01'), 7],
+    ['a change of a day to come', 'front-matter', changed('2999-05-01'), 7],
+    ['a change that has not come', 'front-matter', 'last_update: {date: 2999-05-01 10:00}'],
     ['the slug of the not-found page', 'front-matter', 'slug: 404'],
     ['a slug in a folder of the build', 'front-matter', 'slug: /Assets/js/a'],
     ['the slug of a later page', 'front-matter', 'slug: /page/2'],

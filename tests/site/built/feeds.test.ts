@@ -112,7 +112,7 @@ test('a feed says what its site and the pages of its posts say', () => {
 describe('the text of', () => {
   const items = itemsOf('feed.json');
   const attributes = new Set(
-    'align alt cite colspan controls datetime dir height href lang poster reversed rowspan scope src start title type value width'.split(
+    'align alt cite colspan controls datetime dir height href id lang poster reversed rowspan scope src start title type value width'.split(
       ' ',
     ),
   );
@@ -138,6 +138,12 @@ describe('the text of', () => {
         .filter(({origin, pathname}) => origin === own && !pathname.endsWith('/'))
         .map(({pathname}) => pathname.slice(base.length));
       expect(files.filter((one) => !published.includes(one))).toEqual([]);
+      const ids = post('[id]')
+        .toArray()
+        .map((part) => `${item.address}#${post(part).attr('id')}`);
+      const notes = addresses.filter((one) => one.startsWith(`${item.address}#fn`));
+      expect(ids).toEqual(expect.arrayContaining(notes));
+      expect(addresses).toEqual(expect.arrayContaining(ids.map(encodeURI)));
     },
   );
 
