@@ -112,11 +112,14 @@ test('a listing of HTML is one too', () => {
   expect(transformed(pre)[0]!.html).toBe('one two\nthree\n');
 });
 
-test('code in an unknown language is shown as it is written, and its line is named', () => {
-  expect(compile('typo', 'a <b>').html).toBe('a &lt;b&gt;\n');
-  expect(warn).toHaveBeenLastCalledWith(
-    path,
-    expect.objectContaining({tagName: 'pre'}),
-    expect.stringMatching(/colour the language "typo"/) as string,
-  );
-});
+test.each(['typo', 'meta', 'extend', 'constructor', '__proto__'])(
+  'code in an unknown language, %s, is shown as it is written, and its line is named',
+  (language) => {
+    expect(compile(language, 'a <b>').html).toBe('a &lt;b&gt;\n');
+    expect(warn).toHaveBeenLastCalledWith(
+      path,
+      expect.objectContaining({tagName: 'pre'}),
+      expect.stringContaining(`colour the language "${language}"`) as string,
+    );
+  },
+);
