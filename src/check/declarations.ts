@@ -1,16 +1,37 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
+import type * as z from 'zod';
+import {translationsFolder} from '../settings/localized';
 import {collect, type Finding, type ReportAs} from './finding';
-import {checkPicture, checkValues, readYaml, type Yaml} from './front-matter';
+import {checkPortrait, checkValues, readYaml, type Yaml} from './front-matter';
 import {readText} from './read-text';
-import {authorKeys, authorsSchema, redirectsSchema, tagsSchema} from './schema';
+import {authorKeys, authorsSchema, completingAuthors, redirectsSchema, tagsSchema} from './schema';
 import {suggest} from './suggest';
 
-/** The files of `blog/` that declare something for all posts, each with its schema. */
-const schemas = {authors: authorsSchema, tags: tagsSchema, redirects: redirectsSchema};
+/** The files that declare something for all posts, each with its schema: those of `blog/`, and lists of other languages. */
+function schemasOf(siteDir: string): Array<[file: string, schema: z.ZodType]> {
+  const translations = join(siteDir, translationsFolder);
+  return [
+    ['blog/authors.yml', authorsSchema],
+    ['blog/tags.yml', tagsSchema],
+    ['blog/redirects.yml', redirectsSchema],
+    ...(existsSync(translations) ? readdirSync(translations) : []).flatMap((code) => {
+      const folder = `${translationsFolder}/${code}/docusaurus-plugin-content-blog`;
+      return [
+        [`${folder}/authors.yml`, completingAuthors],
+        [`${folder}/tags.yml`, tagsSchema],
+      ] satisfies Array<[string, z.ZodType]>;
+    }),
+  ];
+}
 
 /** Finds keys of authors that nothing reads, and portraits that are not there, which no build looks for. */
-function checkAuthors({values, offsetOf}: Yaml, siteDir: string, reportAs: ReportAs): void {
+function checkAuthors(
+  {values, offsetOf}: Yaml,
+  siteDir: string,
+  file: string,
+  reportAs: ReportAs,
+): void {
   for (const [name, author] of Object.entries(values)) {
     if (typeof author !== 'object' || author === null) {
       continue;
@@ -23,24 +44,13 @@ function checkAuthors({values, offsetOf}: Yaml, siteDir: string, reportAs: Repor
         meant === undefined ? 'delete it' : `did you mean “${meant}”?`,
       );
     }
-    for (const [key, path] of Object.entries(author)) {
-      if (/^image_?url$/i.test(key)) {
-        checkPicture(
-          siteDir,
-          'blog/authors.yml',
-          path,
-          offsetOf(name, key),
-          reportAs('front-matter'),
-        );
-      }
-    }
+    checkPortrait(siteDir, file, author, (key) => offsetOf(name, key), reportAs('front-matter'));
   }
 }
 
 /** Checks the declarations of a site, which may have any of them. */
 export const checkDeclarations = (siteDir: string): Finding[] =>
-  Object.entries(schemas).flatMap(([name, schema]) => {
-    const file = `blog/${name}.yml`;
+  schemasOf(siteDir).flatMap(([file, schema]) => {
     if (!existsSync(join(siteDir, file))) {
       return [];
     }
@@ -53,8 +63,8 @@ export const checkDeclarations = (siteDir: string): Finding[] =>
     const yaml = readYaml(text, reportAs);
     if (yaml) {
       checkValues(yaml, schema, reportAs('front-matter'));
-      if (name === 'authors') {
-        checkAuthors(yaml, siteDir, reportAs);
+      if (file.endsWith('/authors.yml')) {
+        checkAuthors(yaml, siteDir, file, reportAs);
       }
     }
     return findings;

@@ -131,3 +131,23 @@ export function checkPicture(
     report(place, error.reason, error.remedy);
   }
 }
+
+/** Reports the portrait of an author, in a list or in front matter, that is none, or whose path Docusaurus would not take. */
+export function checkPortrait(
+  siteDir: string,
+  file: string,
+  author: object,
+  offsetOf: (key: string) => number,
+  report: Report,
+): void {
+  for (const [key, path] of Object.entries(author) as Array<[string, unknown]>) {
+    if (!/^image_?url$/i.test(key)) {
+      continue;
+    }
+    if (typeof path === 'string' && /\s/.test(path)) {
+      report(offsetOf(key), `${show(path)} has a space`, 'write %20 for it');
+    } else {
+      checkPicture(siteDir, file, path, offsetOf(key), report);
+    }
+  }
+}

@@ -2,7 +2,7 @@ import {isUtf8} from 'node:buffer';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Code, Root} from 'mdast';
-import {drawnLanguages, resolveListing} from '../lib/listing';
+import {drawnLanguages, resolveListing, withoutQuoted} from '../lib/listing';
 import {Problem} from '../lib/problem';
 import {visit} from 'unist-util-visit';
 
@@ -40,7 +40,7 @@ function readFence(node: Code, fence: string, source: string, folder: string): L
   const opensAnother = new RegExp(`^${fence}[\\w-]`, 'm').test(node.value);
   const isDrawn = drawnLanguages.has(node.lang ?? '');
   const meta = node.meta ?? '';
-  const path = isDrawn ? undefined : /(?:^|\s)file=([^\s#]+)/.exec(meta)?.[1];
+  const path = isDrawn ? undefined : /(?:^|\s)file=([^\s#]+)/.exec(withoutQuoted(meta))?.[1];
   const isClosed = isEnded && !opensAnother;
   const listing = {node, fence, isClosed, isDrawn, path, value: node.value};
   try {

@@ -6,7 +6,13 @@ import {visit} from 'unist-util-visit';
 import {parseInstant} from '../lib/instant';
 import {postParser} from '../lib/post-parser';
 import {offsetOf, offsetOfLine, type Report, type ReportAs} from './finding';
-import {checkPicture, checkValues, readFrontMatter, type FrontMatter} from './front-matter';
+import {
+  checkPicture,
+  checkPortrait,
+  checkValues,
+  readFrontMatter,
+  type FrontMatter,
+} from './front-matter';
 import {listingsOf, type Listing} from './listings';
 import {knownKeys, postSchema} from './schema';
 import {insteadOf} from './other-keys';
@@ -110,6 +116,12 @@ export function readPost(
     frontMatter.offsetOf('image'),
     reportAs('front-matter'),
   );
+  [values.authors].flat().forEach((author, index) => {
+    if (typeof author === 'object' && author !== null) {
+      const place = (key: string) => frontMatter.offsetOf('authors', index, key);
+      checkPortrait(siteDir, `blog/${path}`, author, place, reportAs('front-matter'));
+    }
+  });
   reportUnknownKeys(frontMatter, reportAs('unknown-key'));
   const isMdx = path.endsWith('.mdx');
   const root = parsePost(text, isMdx, reportAs);

@@ -305,6 +305,9 @@ const declaredAuthor = z.looseObject(
 /** All keys of an author that are read; Docusaurus also knows pictures by their former name. */
 export const authorKeys: readonly string[] = [...Object.keys(declaredAuthor.shape), 'imageURL'];
 
+/** A list of authors in another language, whose entries complete those of `blog/authors.yml`. */
+export const completingAuthors = z.record(z.string(), declaredAuthor.nullable());
+
 /** `blog/authors.yml`, as Docusaurus reads it. */
 export const authorsSchema = z.record(
   z.string(),

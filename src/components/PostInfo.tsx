@@ -7,9 +7,9 @@ import type {ListedPost} from '../content/listed-post';
 import {changesId} from '../lib/contracts';
 import {useFormatDay} from '../runtime/day-names/client';
 
-/** Separates the items of a list by commas. */
+/** Separates the items of a list by commas, which keep their place beside a name that is written from right to left. */
 const listed = (items: ReactNode[]): ReactNode[] =>
-  items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]));
+  items.flatMap((item, index) => [index > 0 && ', ', <bdi key={index}>{item}</bdi>]);
 
 /** The names of authors, each a link if it leads anywhere. */
 const authorLinks = (authors: ListedPost['authors']): ReactNode[] =>
@@ -55,7 +55,7 @@ export function PostInfo({
   const {selectMessage} = usePluralForm();
   const formatDay = useFormatDay();
   const minutes = Math.ceil(readingTime ?? 0);
-  const named = isBrief ? authors.flatMap(({name}) => name ?? []).join(', ') : authorLinks(authors);
+  const named = isBrief ? listed(authors.flatMap(({name}) => name ?? [])) : authorLinks(authors);
   return (
     <ul className="site-info">
       <li>

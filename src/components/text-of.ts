@@ -5,7 +5,9 @@ export const textOf = (node: ReactNode): string =>
   Children.toArray(node)
     .map((child) =>
       isValidElement<{children?: ReactNode}>(child)
-        ? textOf(child.props.children)
+        ? child.type === 'br'
+          ? '\n'
+          : textOf(child.props.children)
         : typeof child === 'object'
           ? ''
           : String(child),

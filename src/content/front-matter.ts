@@ -9,7 +9,7 @@ import {parseInstant} from '../lib/instant';
 import {lineAt} from '../lib/line-at';
 import {notYaml} from '../lib/not-yaml';
 import {plainText} from '../lib/plain-text';
-import {findPicture, publishPicture} from './preview-picture';
+import {addressOfPicture} from './preview-picture';
 import {originalOf} from './translations/beside-text';
 
 type FrontMatter = Record<string, unknown>;
@@ -77,12 +77,8 @@ async function parseWithPicture(
     return {frontMatter, ...rest};
   }
   try {
-    const file = findPicture(siteDir, text.filePath, image);
-    const isBeside = file !== null && image.startsWith('./');
-    return {
-      ...rest,
-      frontMatter: isBeside ? {...frontMatter, image: publishPicture(file)} : frontMatter,
-    };
+    const address = addressOfPicture(siteDir, text.filePath, image);
+    return {...rest, frontMatter: {...frontMatter, image: address}};
   } catch (cause) {
     throw new Error(`${placeOf(text, 'image')}: ${(cause as Error).message}`, {cause});
   }

@@ -12,6 +12,7 @@ const siteDir = folderWith({
   'blog/a/My Photo (2).PNG': png,
   'blog/a/words.png': 'Words',
   'static/img/card.png': png,
+  'static/img/my card.png': png,
   'package.json': '{}',
 });
 
@@ -29,6 +30,7 @@ test('a preview picture beside a text is published, and known by its address bef
   expect(image).toMatch(/^\/assets\/images\/card-[\da-f]{12}\.png$/);
   expect(previewPictures()).toEqual([{path: (image as string).slice(1), content: png}]);
   expect(await imageOf('/img/card.png')).toBe('/img/card.png');
+  expect(await imageOf('/img/my card.png')).toBe('/img/my%20card.png');
   expect(await imageOf('./My Photo (2).PNG')).toMatch(
     /^\/assets\/images\/My-Photo-2--[\da-f]{12}\.PNG$/,
   );

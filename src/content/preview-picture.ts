@@ -61,10 +61,26 @@ export function findPicture(siteDir: string, text: string, image: string): strin
  *
  * @returns its path from the root of the site
  */
-export function publishPicture(file: string): string {
+function publishPicture(file: string): string {
   const content = readFileSync(file);
   const {name, ext} = parse(file);
   const path = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest(content).slice(0, 12)}${ext}`;
   pictures.set(file, {path, content});
   return `/${path}`;
+}
+
+/**
+ * The address of a picture that a text or a list of authors names: as written if it is on another site, and else its path from the root
+ * of the site, where it is published.
+ *
+ * @param text the path of the file that names it
+ * @throws Problem if there is no such picture
+ */
+export function addressOfPicture(siteDir: string, text: string, image: string): string {
+  const file = findPicture(siteDir, text, image);
+  return file === null
+    ? image
+    : image.startsWith('./')
+      ? publishPicture(file)
+      : encodeURI(decoded(image)).replace(/^(?!\/)/, '/');
 }

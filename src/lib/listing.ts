@@ -10,7 +10,11 @@ export type Fence = {meta: string; value: string; region?: string};
 /** Matches the file, and the region of it, that a fence names: `file=code/a.ts#name`. */
 const reference = /(?:^|\s)file=([^\s#]+)(?:#([\w-]+))?(?=\s|$)/;
 
-export const namesFile = (meta: string): boolean => reference.test(meta);
+/** The options of a fence, with blanks for those between quotation marks: a title may have the signs of another option. */
+export const withoutQuoted = (meta: string): string =>
+  meta.replace(/(?<![\w-])(?!file=)[\w-]+=(["']).*?\1/gi, (quoted) => ' '.repeat(quoted.length));
+
+export const namesFile = (meta: string): boolean => reference.test(withoutQuoted(meta));
 
 /** The number of the first line in which two texts differ, from 1. */
 function firstDifference(one: string, other: string): number {
@@ -47,10 +51,11 @@ export function leavesFolder(path: string): boolean {
  *   differs
  */
 export function resolveListing({meta, value}: Fence, read: (path: string) => string): Fence {
-  const [match, path, name] = reference.exec(meta) ?? [];
-  if (match === undefined) {
+  const found = reference.exec(withoutQuoted(meta));
+  if (!found) {
     return {meta, value};
   }
+  const [match, path, name] = found;
   if (leavesFolder(path!)) {
     throw new Problem(
       `${path} is outside the post's folder`,
@@ -74,7 +79,7 @@ export function resolveListing({meta, value}: Fence, read: (path: string) => str
       "copy the file's lines, or leave the fence empty to have them shown",
     );
   }
-  const rest = meta.replace(reference, ' ').trim();
+  const rest = `${meta.slice(0, found.index)} ${meta.slice(found.index + match.length)}`.trim();
   return {
     value: region.code,
     region: name,

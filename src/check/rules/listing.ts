@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import type {Nodes} from 'mdast';
+import {withoutQuoted} from '../../lib/listing';
 import {Problem} from '../../lib/problem';
 import {offsetOf, offsetOfLine, show} from '../finding';
 import type {Listing} from '../listings';
@@ -7,8 +8,7 @@ import type {Rule} from '../post';
 
 /** What names no file, though it was meant to: the listing would be empty. */
 function misspeltFile({node}: Listing): string | undefined {
-  const words = (node.meta ?? '').replace(/(?<![\w-])(?!file=)[\w-]+=(["']).*?\1/gi, '');
-  const [, written] = /(?:^|\s)(file\s*=\s*["']?)/i.exec(words) ?? [];
+  const [, written] = /(?:^|\s)(file\s*=\s*["']?)/i.exec(withoutQuoted(node.meta ?? '')) ?? [];
   return written === 'file=' ? undefined : written;
 }
 

@@ -31,7 +31,13 @@ export default async function blog(
     tags: completed(context, path, tags ?? 'tags.yml') ?? tags,
     authorsMapPath: completed(context, path, authorsMapPath) ?? authorsMapPath,
   });
-  const portraits = portraitsOf(context);
+  // A second language's list is read before the first's, which it completes.
+  const portraits = portraitsOf(
+    context,
+    [join(context.localizationDir, 'docusaurus-plugin-content-blog'), join(context.siteDir, path)].map(
+      (folder) => join(folder, authorsMapPath),
+    ),
+  );
   return {
     ...stock,
     getClientModules: () =>

@@ -1,3 +1,4 @@
+import {join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import sharp from 'sharp';
@@ -36,16 +37,25 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const siteDir = folderWith();
+const siteDir = folderWith({
+  'blog/ada (1).png': picture,
+  'blog/a/grace.png': picture,
+  'de/barbara.png': picture,
+  'static/img/own.png': picture,
+});
+const lists = ['de/authors.yml', 'blog/authors.yml'].map((list) => join(siteDir, list));
 
 /** Loads a blog with these portraits; a post names the last one itself. */
 async function load(...portraits: string[]) {
-  const authors = portraits.map((imageURL, index) => ({key: `a${index}`, name: 'A', imageURL}));
+  const authors = portraits.map((imageURL, index) => ({
+    ...{name: 'A', imageURL},
+    key: index < portraits.length - 1 ? `a${index}` : null,
+  }));
   const content = {
-    authorsMap: Object.fromEntries(authors.slice(0, -1).map((author) => [author.key, author])),
-    blogPosts: [{metadata: {authors: authors.slice(-1)}}],
+    authorsMap: Object.fromEntries(authors.slice(0, -1).map((author) => [author.key!, author])),
+    blogPosts: [{metadata: {source: '@site/blog/a/index.md', authors: authors.slice(-1)}}],
   } as unknown as BlogContent;
-  const {give, files} = portraitsOf({siteDir, baseUrl: '/base/'}, 500);
+  const {give, files} = portraitsOf({siteDir, baseUrl: '/base/'}, lists, 500);
   const loadAgain = async () => {
     const {authorsMap, blogPosts} = await give(content);
     return [...Object.values(authorsMap!), ...blogPosts[0]!.metadata.authors].map(
@@ -79,4 +89,18 @@ test('where that fails there is none, one warning for all, and nobody is asked a
       /^The portraits of 3 authors cannot be fetched, so pages show initials: http\S+\/gone\.jpg \(answered with 404\) and others\./,
     ),
   );
+});
+
+test('one beside the list or the post that names it is published, and one in static/ needs no slash before it', async () => {
+  const {shown} = await load('./ada%20(1).png', './barbara.png', 'img/own.png', './grace.png');
+  expect(shown).toEqual([
+    expect.stringMatching(/^\/base\/assets\/images\/ada-1--[\da-f]{12}\.png$/),
+    expect.stringMatching(/^\/base\/assets\/images\/barbara-[\da-f]{12}\.png$/),
+    '/base/img/own.png',
+    expect.stringMatching(/^\/base\/assets\/images\/grace-[\da-f]{12}\.png$/),
+  ]);
+});
+
+test('one that is not there stops what loads it', async () => {
+  await expect(load('./nobody.png', '/img/own.png')).rejects.toThrow('no picture ./nobody.png');
 });

@@ -1,11 +1,13 @@
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext} from '@docusaurus/types';
 import sharp from 'sharp';
 import {digest, keepFile} from '../../cache/cache';
-import {isRemote} from '../../lib/addresses';
+import {decoded, isRemote} from '../../lib/addresses';
+import {addressOfPicture} from '../preview-picture';
 import type {File} from '../publish-files';
 
 /** Width and height of a portrait in pixels, twice what a page shows. */
@@ -26,7 +28,7 @@ async function makePortrait(address: string, signal: AbortSignal): Promise<Buffe
     .toBuffer();
 }
 
-type Author = {imageURL?: string | undefined};
+type Author = {key?: string | null; imageURL?: string | undefined};
 
 const authorsOf = ({authorsMap = {}, blogPosts}: BlogContent): Author[] => [
   ...Object.values(authorsMap),
@@ -34,12 +36,14 @@ const authorsOf = ({authorsMap = {}, blogPosts}: BlogContent): Author[] => [
 ];
 
 /**
- * Gives the authors of a blog portraits of this site in place of those on other sites, which would see who reads. A
- * portrait is fetched once, made small, and kept between builds, until `node_modules/.cache` is deleted. An author whose
+ * Gives the authors of a blog portraits of this site: those beside the list or the post that names them, and copies of those
+ * on other sites, which would see who reads. A copy is fetched once, made small, and kept between builds, until
+ * `node_modules/.cache` is deleted. An author whose
  * portrait cannot be fetched has none, and pages show initials.
  */
 export function portraitsOf(
   {siteDir, baseUrl}: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
+  lists: string[],
   patience = longest,
 ): {give: (content: BlogContent) => Promise<BlogContent>; files: () => File[]} {
   const folder = join(siteDir, 'node_modules/.cache/portraits');
@@ -83,8 +87,20 @@ export function portraitsOf(
           `${failed.length === 1 ? 'The portrait of an author' : `The portraits of ${failed.length} authors`} cannot be fetched, so pages show initials: ${failed[0]}${failed.length > 1 ? ' and others' : ''}. Build again when the address answers, or put the picture into static/img/authors/ and write /img/authors/name.jpg as \`image_url\`.`,
         );
       }
-      const withOwn = <A extends Author>(author: A): A =>
-        isRemote(author.imageURL) ? {...author, imageURL: paths.get(author.imageURL!)} : author;
+      const withOwn = <A extends Author>(author: A, text?: string): A => {
+        const {key, imageURL} = author;
+        if (isRemote(imageURL)) {
+          return {...author, imageURL: paths.get(imageURL!)};
+        }
+        // Docusaurus has put the base before an absolute path.
+        if (imageURL === undefined || imageURL.startsWith('/')) {
+          return author;
+        }
+        const files = text === undefined || key != null ? lists : [text];
+        const file = files.find((one) => existsSync(join(dirname(one), decoded(imageURL))));
+        const address = addressOfPicture(siteDir, file ?? files.at(-1)!, imageURL);
+        return {...author, imageURL: baseUrl + address.slice(1)};
+      };
       const {authorsMap} = content;
       return {
         ...content,
@@ -95,7 +111,12 @@ export function portraitsOf(
         }),
         blogPosts: content.blogPosts.map((post) => ({
           ...post,
-          metadata: {...post.metadata, authors: post.metadata.authors.map(withOwn)},
+          metadata: {
+            ...post.metadata,
+            authors: post.metadata.authors.map((author) =>
+              withOwn(author, post.metadata.source.replace('@site', siteDir)),
+            ),
+          },
         })),
       };
     },

@@ -2,8 +2,14 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {dump, load} from 'js-yaml';
+import {lineAt} from '../../lib/line-at';
 
-type Entries = Record<string, {permalink?: string} | null>;
+type Entry = {permalink?: string; page?: boolean | {permalink?: string}} | null | undefined;
+type Entries = Record<string, Entry>;
+
+/** The part of its address that a tag, or an author, has been given. */
+const addressOf = (entry: Entry) =>
+  entry?.permalink ?? (typeof entry?.page === 'object' ? entry.page.permalink : undefined);
 
 /**
  * A list of tags or authors of a translation, completed by that in the original language, of which Docusaurus would leave out each
@@ -31,9 +37,11 @@ export function completed(
     (file) => (load(readFileSync(file, 'utf8')) ?? {}) as Entries,
   ) as [Entries, Entries];
   for (const [key, entry] of Object.entries(own)) {
-    if (entry?.permalink !== undefined && entry.permalink !== all[key]?.permalink) {
+    if (addressOf({...all[key], ...entry}) !== addressOf(all[key])) {
+      const text = `\n${readFileSync(translated, 'utf8')}`;
+      const line = lineAt(text, text.indexOf(`\n${key}:`));
       throw new Error(
-        `${translated}: \`${key}\` has the address of its original, so that readers can change languages: remove its \`permalink\`.`,
+        `${translated}:${line}: \`${key}\` has the address of its original, so that readers can change languages: remove its \`${entry?.permalink === undefined ? 'page' : 'permalink'}\`.`,
       );
     }
   }

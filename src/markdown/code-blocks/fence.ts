@@ -1,4 +1,5 @@
 import parseRange from 'parse-numeric-range';
+import {withoutQuoted} from '../../lib/listing';
 
 /** The options after the language of a code fence. */
 export type Fence = {
@@ -12,10 +13,11 @@ export type Fence = {
 export function readFence(meta: string): Fence {
   const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
   // Ignores numbers of six digits: no listing has as many lines, and counting up to one would exhaust memory.
-  const range = /\{(?![^}]*\d{6})([\d,-]+)\}/.exec(meta)?.[1];
+  const bare = withoutQuoted(meta);
+  const range = /\{(?![^}]*\d{6})([\d, -]+)\}/.exec(bare)?.[1];
   return {
     title,
     highlighted: new Set(range ? parseRange(range) : []),
-    wrap: /(?:^|\s)wrap(?:\s|$)/.test(meta.replace(/(["']).*?\1/g, '')),
+    wrap: /(?:^|\s)wrap(?:\s|$)/.test(bare),
   };
 }

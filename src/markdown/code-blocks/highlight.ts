@@ -40,12 +40,14 @@ const asked = new Set<string>();
 
 /** Whether code of this language can be coloured; plain text is a language too. */
 export function isKnownLanguage(language: string): boolean {
-  // Each call reloads everything that the language builds upon.
-  if (!asked.has(language)) {
+  // Each call reloads everything that the language builds upon. `meta` says where all languages are, and is none.
+  if (!asked.has(language) && language !== 'meta') {
     loadLanguages(language);
     asked.add(language);
   }
-  return language === 'text' || plainLanguages.includes(language) || language in Prism.languages;
+  const isGrammar =
+    Object.hasOwn(Prism.languages, language) && typeof Prism.languages[language] === 'object';
+  return language === 'text' || plainLanguages.includes(language) || isGrammar;
 }
 
 /** The HTML of each line, without its line break. */

@@ -56,6 +56,13 @@ test.each([
   ],
   ['text in no language', '', 'a < b && c <>', 'a &lt; b &amp;&amp; c &lt;&gt;\n'],
   ['lines that a fence names, if they are there', 'text {1,3-99}', 'a\nb', '<mark>a\n</mark>b\n'],
+  [
+    'lines that a fence names with spaces',
+    'text {1, 3}',
+    'a\nb\nc',
+    '<mark>a\n</mark>b\n<mark>c\n</mark>',
+  ],
+  ['no lines that only its title names', 'text title="{1} wrap"', 'a', 'a\n'],
   ['no lines of too many', 'text {1-999999999}', 'a', 'a\n'],
   [
     'lines between comments on lines of their own',
@@ -68,6 +75,18 @@ test.each([
     'diff',
     '--- a\n+++ b\n-one\n+two\n three',
     '--- a\n+++ b\n<del>-one\n</del><ins>+two\n</ins> three\n',
+  ],
+  [
+    'comments and operators in a diff as what they are, beside the names of files',
+    'diff',
+    'diff --git a/q b/q\n--- a/q\n+++ b/q\n@@ -1,2 +1 @@\n--- note\n-one\n+++ i;',
+    'diff --git a/q b/q\n--- a/q\n+++ b/q\n@@ -1,2 +1 @@\n<del>--- note\n</del><del>-one\n</del><ins>+++ i;\n</ins>',
+  ],
+  [
+    'code in the order in which it runs',
+    'text',
+    '/*\u202e } \u2066if (a)\u2069*/',
+    '/* } if (a)*/\n',
   ],
   ['no colours of a terminal', 'text', '\u001b[31mred\u001b[0m\u0007', 'red\n'],
 ])('a listing shows %s', (_what, fence, code, html) => {
@@ -89,14 +108,18 @@ test('a listing of a region has its name as an address, once, unless a heading h
 });
 
 test('a listing of HTML is one too', () => {
-  expect(transformed(h('pre', 'one ', h('b', 'two')))[0]!.html).toBe('one two\n');
+  const pre = h('pre', 'one ', h('b', 'two'), h('br'), 'three');
+  expect(transformed(pre)[0]!.html).toBe('one two\nthree\n');
 });
 
-test('code in an unknown language is shown as it is written, and its line is named', () => {
-  expect(compile('typo', 'a <b>').html).toBe('a &lt;b&gt;\n');
-  expect(warn).toHaveBeenLastCalledWith(
-    path,
-    expect.objectContaining({tagName: 'pre'}),
-    expect.stringMatching(/colour the language "typo"/) as string,
-  );
-});
+test.each(['typo', 'meta', 'extend', 'constructor', '__proto__'])(
+  'code in an unknown language, %s, is shown as it is written, and its line is named',
+  (language) => {
+    expect(compile(language, 'a <b>').html).toBe('a &lt;b&gt;\n');
+    expect(warn).toHaveBeenLastCalledWith(
+      path,
+      expect.objectContaining({tagName: 'pre'}),
+      expect.stringContaining(`colour the language "${language}"`) as string,
+    );
+  },
+);

@@ -7,15 +7,29 @@ import {warn} from '../warn';
 import {readFence} from './fence';
 import {highlight, isKnownLanguage} from './highlight';
 
-const textOf = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+function textOf(node: Nodes): string {
+  if (node.type === 'element' && node.tagName === 'br') {
+    return '\n';
+  }
+  return node.type === 'text'
+    ? node.value
+    : 'children' in node
+      ? node.children.map(textOf).join('')
+      : '';
+}
+
+/** Invisible characters that show code in another order than that in which it runs. */
+const orders = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The names of both files, at the start of a diff or before the numbers of lines: a removed `-- note` has that sign, too. */
+const names = /(?<![^])--- .*\n\+\+\+ .*|^--- .*\n\+\+\+ .*(?=\n@@ )/gm;
 
 /** The kinds of a diff's lines, by the sign at the start of each. */
-function kindsOfDiff(code: string): LineKind[] {
-  return code
+const kindsOfDiff = (code: string): LineKind[] =>
+  code
+    .replace(names, ' \n ')
     .split('\n')
-    .map((line) => (/^\+(?!\+\+ )/.test(line) ? 'ins' : /^-(?!-- )/.test(line) ? 'del' : 'plain'));
-}
+    .map((line) => (line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : 'plain'));
 
 function propertiesOf(code: Element, doubt: (reason: string) => void): Element['properties'] {
   const classes = code.properties.className;
@@ -31,7 +45,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
   }
   const meta = code.properties.metastring;
   const fence = readFence(typeof meta === 'string' ? meta : '');
-  const lines = readDirectives(withoutControls(textOf(code)));
+  const lines = readDirectives(withoutControls(textOf(code)).replace(orders, ''));
   const isDiff = language === 'diff';
   const kinds = (isDiff ? kindsOfDiff(lines.code) : lines.kinds).map((kind, index) =>
     kind === 'plain' && fence.highlighted.has(index + 1) ? 'mark' : kind,

@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import {figureAttribute} from '../../lib/contracts';
 import {dayNames, formatDay} from '../../lib/day';
 import type {KeptFigure} from '../../lib/figure-data';
-import {drawnLanguages, leavesFolder} from '../../lib/listing';
+import {drawnLanguages, leavesFolder, withoutQuoted} from '../../lib/listing';
 import {Problem} from '../../lib/problem';
 import {besideText} from '../../content/translations/beside-text';
 import {englishLanguage, type Language, type LanguageOfTexts} from '../../settings/words';
@@ -85,7 +85,7 @@ const plainNumbers = (tag: string, decimals?: number) =>
     ...{minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 20},
   });
 
-const pathIn = ({meta}: Code) => /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
+const pathIn = ({meta}: Code) => /(?:^|\s)file=(\S+)/.exec(withoutQuoted(meta ?? ''))?.[1];
 
 type FindFile = (path: string) => string;
 

@@ -18,6 +18,13 @@ const part = 'two();\nthree();';
 test.each([
   ['is its file, which it names', 'file=code/a.ts', '', `one();\n${part}`, 'title="code/a.ts" '],
   ['is a region', 'file=code/a.ts#part {1}', '', part, 'title="code/a.ts:3–4" {1}'],
+  [
+    'names no file in its title',
+    'title="in file=code/b.ts"',
+    part,
+    part,
+    'title="in file=code/b.ts"',
+  ],
   ['keeps its title', 'title="Twice" file=code/a.ts#part', '', part, 'title="Twice"'],
   ['may repeat its file', 'file=code/a.ts#part', part, part, 'title="code/a.ts:3–4" '],
 ])('a code block of a post %s', async (_name, meta, written, value, shownMeta) => {

@@ -4,9 +4,14 @@ import {cpus} from 'node:os';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
-/** Whether a file shrinks when compressed: pictures, sound and fonts already are. */
-export const isText = (file: string): boolean =>
-  /\.(?:css|html|js|json|md|svg|txt|vtt|wasm|xml)$/.test(file);
+/** The endings of files that shrink when compressed: pictures, sound and fonts already are. */
+export const textEndings = [
+  ...['css', 'html', 'js', 'json', 'md', 'mjs', 'svg', 'txt', 'vtt', 'wasm', 'webmanifest', 'xml'],
+];
+const texts = new RegExp(`\\.(?:${textEndings.join('|')})$`);
+
+/** Whether a file shrinks when compressed. */
+export const isText = (file: string): boolean => texts.test(file);
 
 /**
  * How hard Brotli tries. The last step, 11, takes two and a half times as long for 2% of the bytes. Programs, which read what

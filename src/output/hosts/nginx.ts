@@ -1,4 +1,5 @@
 import {escapeTarget} from '../../content/former-address';
+import {textEndings} from './compress';
 import {
   caching,
   embedding,
@@ -23,9 +24,11 @@ const quoted = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.ra
  */
 export const refusedByServers = String.raw`^[^?]*(?://|\\|%(?:[01][\da-f]|2f|5c|7f)|/(?:\.|%2e)(?:[^w]|$))`;
 
-/** Matches files that have no address: compressed copies, and files for other hosts. */
-const hidden = (base: string): string =>
-  String.raw`\.(?:br|gz)$|^${escaped(base)}_(?:headers|redirects)$`;
+/** Matches files that have no address: those for other hosts. */
+const hidden = (base: string): string => String.raw`^${escaped(base)}_(?:headers|redirects)$`;
+
+/** Matches compressed copies, which have no address of their own: beside them is the file. Other archives have one. */
+const copies = String.raw`^(?<site_copied>.*\.(?:${textEndings.join('|')}))\.(?:br|gz)$`;
 
 /** The endings of a page's other addresses, which redirect to the one that ends with a slash. */
 const otherEnds = ['/index.html', '.html', ''];
@@ -33,7 +36,7 @@ const otherEnds = ['/index.html', '.html', ''];
 /** Types whose encoding is named besides HTML: XML names its own, but not every client looks there. */
 const inUtf8 = [
   ...['text/css', 'text/javascript', 'application/javascript', 'application/json', 'text/xml'],
-  ...['text/plain', 'text/markdown', 'text/vtt'],
+  ...['text/plain', 'text/markdown', 'text/vtt', 'text/csv', 'text/calendar'],
 ];
 
 /** A regular expression that matches any of the paths. */
@@ -102,6 +105,10 @@ absolute_redirect off;
 include /etc/nginx/mime.types;
 # Which that list lacks.
 types {
+  application/manifest+json webmanifest;
+  text/calendar ics;
+  text/csv csv;
+  text/javascript mjs;
   text/markdown md;
   text/vtt vtt;
 }
@@ -131,8 +138,12 @@ ${bases
 }`,
   )
   .join('\n')}
-# Compressed copies have no address of their own, nor have files for other hosts.
 location ~ ${quoted(hidden(baseUrl))} { return 404; }
+location ~ ${quoted(copies)} {
+  ${refuse}
+  if (-f $document_root$site_copied) { return 404; }
+  try_files $uri =404;
+}
 
 ${former(true)}
 location ~ /$ {

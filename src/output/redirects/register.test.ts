@@ -1,5 +1,5 @@
+import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import type {LoadContext} from '@docusaurus/types';
 import {folderWith} from '../../../tests/product/support/folder';
 import {pageOf, type SitePage} from '../../content/site-pages';
 import {addressRegister, siteRegister} from './register';
@@ -79,7 +79,7 @@ describe('of a whole site', () => {
   const text = (path: string, source: string) => pageOf(`/blog${path}`, 'A', {kind: 'doc', source});
   const jsx = {type: 'jsx', source: '@site/src/pages/people.tsx', permalink: '/blog/people'};
   const register = (pages: SitePage[], folder = folderWith()) =>
-    siteRegister({siteDir: folder} as LoadContext, bases, pages, {
+    siteRegister({siteDir: folder, localizationDir: join(folder, 'de')}, bases, pages, {
       'docusaurus-plugin-content-pages': {default: [jsx]},
     });
 
@@ -126,6 +126,17 @@ describe('of a whole site', () => {
     ],
   ])('%s are in it', async (_name, pages, message) => {
     await expect(register(pages)).rejects.toThrow(message);
+  });
+
+  test('a tag that only another language has is named by its list', async () => {
+    const lists = {
+      'de/docusaurus-plugin-content-blog/tags.yml':
+        'b: {label: B}\na: {label: A, permalink: /404}\n',
+    };
+    const reserved = pageOf('/blog/404/', 'A', {kind: 'tag'});
+    await expect(register([reserved], folderWith(lists))).rejects.toThrow(
+      'de/docusaurus-plugin-content-blog/tags.yml:2: /blog/404/ is also an address of what the build publishes',
+    );
   });
 
   test('static files are in it', async () => {

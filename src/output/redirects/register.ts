@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {join, posix} from 'node:path';
+import {join, posix, relative} from 'node:path';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {alternatePath, cardPath} from '../../content/beside-page';
@@ -85,9 +85,20 @@ const listOwners: Partial<Record<SitePage['kind'], string>> = {
   series: 'the page of a series',
 };
 
+/** The list that has a name: in `blog/`, or of the language. */
+const listWith = (
+  name: string,
+  list: string,
+  {siteDir, localizationDir}: Pick<LoadContext, 'siteDir' | 'localizationDir'>,
+): string =>
+  [list, `${relative(siteDir, localizationDir)}/docusaurus-plugin-content-${list}`].find((file) => {
+    const path = join(siteDir, file);
+    return existsSync(path) && readFileSync(path, 'utf8').includes(name);
+  }) ?? list;
+
 /** The register of a site that has been read: all addresses but former ones are in it. */
 export async function siteRegister(
-  {siteDir}: LoadContext,
+  {siteDir, localizationDir}: Pick<LoadContext, 'siteDir' | 'localizationDir'>,
   bases: {own: string; all: readonly string[]},
   pages: readonly SitePage[],
   allContent: AllContent,
@@ -108,12 +119,14 @@ export async function siteRegister(
     }
   }
   for (const {kind, source, path} of pages) {
-    const name = path.split('/').at(-2);
+    const name = path.split('/').at(-2)!;
     const list = listOwners[kind];
     const owner =
-      source === undefined
-        ? {file: list ?? 'src/site/routes.ts', written: list === undefined ? `'${name}'` : name}
-        : {file: source, written: 'slug:'};
+      source !== undefined
+        ? {file: source, written: 'slug:'}
+        : list === undefined
+          ? {file: 'src/site/routes.ts', written: `'${name}'`}
+          : {file: listWith(name, list, {siteDir, localizationDir}), written: name};
     claim(owner, path);
     claim(owner, cardPath(path));
     if (source !== undefined) {

@@ -5,6 +5,7 @@ import {expect, test} from 'vitest';
 import {original} from '../../../src/cli/adopt/original';
 import {checkPosts} from '../../../src/check/check-posts';
 import {documents} from '../../../src/cli/documents';
+import {textEndings} from '../../../src/output/hosts/compress';
 import {checkSite, ofSite} from '../../site/parts';
 import type {Part} from '../../site/support/run-parts';
 import {everyChange, nightly} from '../parts';
@@ -93,4 +94,8 @@ test('in a post that begins as CONTRIBUTING shows, the check finds only what is 
     .replace(/^tags: .*$/m, 'tags: [front]');
   const {findings} = await checkPosts(site({[index]: post}));
   expect(new Set(findings.map(({rule}) => rule))).toEqual(new Set(['placeholder', 'length']));
+});
+
+test('what a build compresses is left on S3 to CloudFront, and no other archive is', () => {
+  expect(read('.github/DEPLOYING.md')).toContain(`for end in ${textEndings.join(' ')};`);
 });

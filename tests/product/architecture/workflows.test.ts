@@ -136,6 +136,13 @@ test('nothing is deployed that is not signed, under the commit that it was built
   expect(attest!.steps.at(-1)!.with).toMatchObject({'subject-name': name});
 });
 
+test('what others look for in .well-known is published on GitHub Pages, too', () => {
+  const upload = stepsOf('.github/workflows/deploy.yml').find(({uses = ''}) =>
+    uses.includes('upload-pages-artifact'),
+  );
+  expect(upload!.with).toMatchObject({'include-hidden-files': true});
+});
+
 const hasJq = spawnSync('jq', ['--version']).status === 0;
 
 describe.skipIf(!hasJq)('what is scheduled is looked for in', () => {

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
+import type {Locator} from '@playwright/test';
 import {load} from 'cheerio';
 import {beforeAll, expect, test} from 'vitest';
 import {identity} from '../../../src/site/identity';
@@ -30,6 +31,8 @@ ${words}
 \`\`\`ts file=code/sum.ts
 \`\`\`
 
+<p dir="rtl">ראו <code>.env</code> שלום</p>
+
 :::security
 
 ${words}
@@ -44,7 +47,7 @@ const original = (name: string, other: string, more = '') => ({
     // Translations leave these out.
     `authors: [team]\ntags: [common, other]\n${more}`,
   ),
-  [`blog/2024-03-05-the-${name}-post/code/sum.ts`]: 'export const sum = 1 + 1;\n',
+  [`blog/2024-03-05-the-${name}-post/code/sum.ts`]: "export const sum = ['שלום', 'עולם', 2];\n",
 });
 
 const folder = beginSite(
@@ -58,7 +61,7 @@ const folder = beginSite(
     ...original('first', 'second', 'redirects: [2024-03-05-a-former-name]\n'),
     ...original('second', 'first'),
     ...original('third', 'first', 'draft: true\n'),
-    'blog/tags.yml': 'common: {label: Common, permalink: /shared}\nother: {label: Other}\n',
+    'blog/tags.yml': 'common: {label: שלום, permalink: /shared}\nother: {label: 2 Other}\n',
     'src/site/callouts.ts': "export const callouts = {security: {label: 'security'}};\n",
   },
 );
@@ -331,4 +334,33 @@ test('a page that is written from right to left begins on the right, and is no w
     expect(await code.evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr');
     const logo = await tab.locator('.navbar__brand').first().boundingBox();
     expect(logo!.x + logo!.width / 2).toBeGreaterThan(390 / 2);
+  }));
+
+test('words from right to left leave those beside them in their place, and code in that of its language', () =>
+  inBrowser(build, async (origin, browser) => {
+    const tab = await browser.newPage({viewport: {width: 1280, height: 800}});
+    await tab.goto(`${origin}/2024/03/05/the-first-post/`);
+    const article = tab.getByRole('article').first();
+    /** The words of a line, from left to right. */
+    const seen = (line: Locator) =>
+      line.evaluate((element) => {
+        const words: Array<{word: string; left: number}> = [];
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          for (const {0: word, index} of text.nodeValue!.matchAll(/[\p{L}\d]+|[.,]/gu)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            words.push({word, left: range.getBoundingClientRect().left});
+          }
+        }
+        return words
+          .sort((a, b) => a.left - b.left)
+          .map(({word}) => word)
+          .join(' ');
+      });
+    const tags = article.getByRole('listitem').filter({has: tab.locator('[rel=tag]')});
+    expect(await seen(tags.first())).toBe('שלום , 2 Other');
+    expect(await seen(article.locator('pre').first())).toBe('export const sum שלום , עולם , 2');
+    expect(await seen(article.locator('p[dir=rtl]'))).toBe('שלום . env ראו');
   }));

@@ -305,6 +305,14 @@ const declarations: Malformed[] = [
       3,
     ],
   ]),
+  ...beside('src/site/i18n/de/docusaurus-plugin-content-blog/authors.yml', [
+    [
+      'an author with a portrait that is not there, in another language',
+      'front-matter',
+      'web:\n  image_url: ./no.png\n',
+      2,
+    ],
+  ]),
   ...beside('blog/tags.yml', [
     [
       'a tag at an address of others',
@@ -320,6 +328,15 @@ const declarations: Malformed[] = [
     ['a target with a password', 'front-matter', '/a/: https://me:secret@example.com/\n'],
     ['a target on a host that looks like a path', 'front-matter', '/a/: //example.com/\n'],
   ]),
+  {
+    name: 'an author with a portrait whose path Docusaurus does not take',
+    finds: 'front-matter',
+    files: {
+      [index]: good,
+      'blog/authors.yml': 'web: {name: Web, image_url: /img/my card.svg}\n',
+      'static/img/my card.svg': `${drawing}</svg>`,
+    },
+  },
   {
     name: 'tags that are a link',
     finds: 'file',

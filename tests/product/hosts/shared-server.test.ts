@@ -18,6 +18,12 @@ const files = {
   'blog/404.html': 'No such page',
   'blog/a/index.html': 'A page',
   'blog/café/index.html': 'A page, too',
+  'blog/a/index.html.gz': 'Compressed',
+  'blog/hours.tar.gz': 'An archive',
+  'blog/data.json.gz': 'Data',
+  'blog/app.webmanifest': '{}',
+  'blog/a.mjs': 'Code',
+  'blog/a.csv': 'é',
   'blog/old/index.html': 'For hosts that know no redirects',
   'blog/gone/index.html': 'Why it is gone',
   'blog/de/index.html': 'Das Blog',
@@ -95,6 +101,10 @@ describe.skipIf(!nginx)('a server of nginx that holds more than the site', () =>
     ['/blog//a/', 404, 'No such page'],
     ['/blog/404.html', 404, 'No such page'],
     ['/blog/_headers', 404, 'No such page'],
+    ['/blog/a/index.html.gz', 404, 'No such page'],
+    ['/blog/hours.tar.gz', 200, 'An archive'],
+    ['/blog/data.json.gz', 200, 'Data'],
+    ['/blog//hours.tar.gz', 404, 'No such page'],
     ['/blog/de/nothing/', 404, 'Keine solche Seite'],
     ['/blog/de/%5ca', 404, 'Keine solche Seite'],
     ['/blog/gone/', 410, 'Why it is gone'],
@@ -128,6 +138,15 @@ describe.skipIf(!nginx)('a server of nginx that holds more than the site', () =>
     ['/news/', '/blog/'],
   ])('leads from %s to %s', async (path, to) => {
     expect(await ask(path)).toMatchObject({status: 301, location: to});
+  });
+
+  test.each([
+    ['app.webmanifest', 'application/manifest+json'],
+    ['a.mjs', 'text/javascript; charset=utf-8'],
+    ['a.csv', 'text/csv; charset=utf-8'],
+  ])('%s has its media type', async (file, type) => {
+    const {headers} = await ask(`/blog/${file}`);
+    expect(headers['content-type']).toBe(type);
   });
 
   test('has files of each language kept whose names change with their contents', async () => {
