@@ -1,5 +1,4 @@
-import type {Paragraph, Root} from 'mdast';
-import type {ContainerDirective} from 'mdast-util-directive';
+import type {BlockContent, Paragraph, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {alertOf} from '../lib/alert';
 
@@ -13,7 +12,7 @@ export const alerts =
         return;
       }
       const {kind, title, text, length} = alert;
-      const [first, ...rest] = quotation.children as [Paragraph, ...ContainerDirective['children']];
+      const [first, ...rest] = quotation.children as [Paragraph, ...BlockContent[]];
       text.value = text.value.slice(length);
       const isEmpty = text.value === '' && first.children.length === 1;
       const label: Paragraph = {

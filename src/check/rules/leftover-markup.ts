@@ -25,7 +25,8 @@ const leftovers: Array<[pattern: RegExp, what: string, remedy: string]> = [
     'write :::note without a space before the word, and ::: on a line of its own',
   ],
   [
-    /^#{1,6}(?=[^#\s\d!])\S*/m,
+    // One sign before a single word may be a tag of a social network.
+    /^(?:#{2,6}(?=[^#\s\d!])|#(?=\p{Lu}\S*[ \t]+\S))\S*/mu,
     'a heading without a space after #',
     'write a space after #, or \\# for the sign',
   ],
