@@ -321,6 +321,14 @@ const declarations: Malformed[] = [
     ],
     ['a tag with a list of labels', 'front-matter', 'front: {label: [Front]}\n'],
   ]),
+  ...beside('src/site/i18n/de/docusaurus-plugin-content-blog/tags.yml', [
+    [
+      'a tag of another language at an address of others',
+      'front-matter',
+      'a: {label: A}\nb: {label: B, permalink: /../404}\n',
+      2,
+    ],
+  ]),
   ...beside('blog/redirects.yml', [
     ['an address without a target or a reason', 'front-matter', '/a/: {}\n'],
     ['a target of data', 'front-matter', '/b/: /c/\n/a/: data:text/html,a\n', 2],
