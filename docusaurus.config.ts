@@ -86,6 +86,8 @@ const config: Config = {
   url: site.url,
   baseUrl,
   trailingSlash: true,
+  // A preview of a pull request is not to be found.
+  noIndex: process.env.SITE_PREVIEW === 'true',
   // It shows wherever Docusaurus' client has not started: src/output/base-url-banner.ts knows when to.
   baseUrlIssueBanner: false,
   ssrTemplate: pageTemplate(site.colourMode?.defaultMode),

