@@ -6,6 +6,7 @@ import {pageTemplate} from './src/output/page-template';
 import {output} from './src/output/plugins';
 import {blogOptions} from './src/content/blog/options';
 import {frontMatterParser} from './src/content/front-matter';
+import {newPostAddress} from './src/content/post-template';
 import {blog, lists} from './src/content/plugins';
 import {isShallowClone} from './src/content/shallow-clone';
 import {markdownPlugins} from './src/markdown/plugins';
@@ -105,6 +106,7 @@ const config: Config = {
     remarkRehypeOptions: {clobberPrefix: ''},
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
+  customFields: {newPost: newPostAddress(site.links.edit)},
   // A site with an origin of its own needs no suffix to its keys in the browser's storage.
   storage: {type: 'localStorage', namespace: baseUrl !== '/' && baseUrl.slice(1, -1)},
   future: {

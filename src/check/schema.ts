@@ -118,7 +118,7 @@ const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
  * The front matter of a post: the keys and forms that Docusaurus reads, and the keys of this site. Each
  * message says what to write.
  *
- * Add a new key here; `npm run check-posts -- --schema` writes the schemas for editors and the table in CONTRIBUTING.
+ * Add a new key here; `npm run check-posts -- --schema` writes the schemas for editors and the table in WRITING.
  * Post pages have it in `metadata.frontMatter`; lists have what src/content/blog/list-routes.ts keeps.
  */
 export const frontMatterSchema = z.looseObject({
@@ -190,7 +190,7 @@ export const frontMatterSchema = z.looseObject({
         'write a list with a line for each change: - {day: YYYY-MM-DD, kind: correction, text: One sentence}',
     })
     .optional()
-    .describe('[Corrections and updates](#correct-a-post)'),
+    .describe('[Corrections and updates](CONTRIBUTING.md#correct-a-post)'),
   discuss: z
     .array(
       z.union(
@@ -221,7 +221,7 @@ export const frontMatterSchema = z.looseObject({
       error: 'write a list of former addresses, such as [/2024/04/02/a-slug/]',
     })
     .optional()
-    .describe('[Former addresses](#rename-move-remove) of the post'),
+    .describe('[Former addresses](CONTRIBUTING.md#rename-move-remove) of the post'),
   series: words('write the name of the series')
     .optional()
     .describe('The name of a series: two parts get a page and feeds'),

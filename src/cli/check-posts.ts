@@ -14,7 +14,7 @@ const help = `npm run check-posts -- [PATH…]
 PATH         a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
 --published  instead of all this: compares build/addresses.txt with an earlier one, a file or the address of a site, and
              says what to write where an address would be lost
---schema     writes the schemas by which editors complete front matter, and the table in CONTRIBUTING
+--schema     writes the schemas by which editors complete front matter, and the table in WRITING
 
 Errors are what would break, mislead or endanger readers, or lose an address; all else is a warning.
 src/site/post-rules.ts says which is which. The exit code is 0 without errors, 1 with some, and 2 where the command was

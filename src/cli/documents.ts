@@ -12,7 +12,7 @@ const schemas = {
   '.vscode/redirects.schema.json': redirectsSchema,
 };
 
-const guide = '.github/CONTRIBUTING.md';
+const guide = '.github/WRITING.md';
 
 const keys = () =>
   [

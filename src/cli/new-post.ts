@@ -202,6 +202,6 @@ Next:
   1. Write: replace what blog/${name}/index.md says in its place. Code goes into code/ beside it.
   2. Look: npm start, then http://localhost:3000${identity.baseUrl.slice(0, -1)}${addressOfPost(`${name}/index.md`)}
   3. Check: npm run check-posts -- blog/${name}
-Then open a pull request.${waits} .github/CONTRIBUTING.md says what you may write.
+Then open a pull request.${waits} .github/WRITING.md says what you may write.
 `);
 });

@@ -20,6 +20,38 @@ export const placeholders: ReadonlyArray<readonly [words: string, remedy: string
 /** The example file of a new post, which has to be replaced, and the words that identify it. */
 export const exampleFile = {path: 'code/example.ts', words: replaced.code} as const;
 
+/** A post to be filled in, in the editor of a code host. */
+const toFillIn = `---
+title: ${replaced.title}
+description: ${replaced.description}
+authors: [your-team]
+tags: [a-tag, another-tag]
+---
+
+${replaced.opening}
+
+<!-- truncate -->
+
+## ${replaced.heading}
+
+${replaced.text}
+`;
+
+/**
+ * Where GitHub's editor, and those like it, begin a post with a template.
+ *
+ * @param edit where they edit files, as `links.edit` of the identity
+ * @returns `null` if it is none of these
+ */
+export function newPostAddress(edit: string | undefined): string | null {
+  const [, repository, branch] = /^(.*[^-])\/edit\/(.+)\/$/.exec(edit ?? '') ?? [];
+  const query = new URLSearchParams({
+    filename: 'blog/YYYY-MM-DD-what-it-says/index.md',
+    value: toFillIn,
+  });
+  return branch === undefined ? null : `${repository}/new/${branch}?${query}`;
+}
+
 /** The files of a new post, by their paths relative to its folder. */
 export function newPost({
   title,

@@ -33,7 +33,7 @@ async function readScript(folder: string): Promise<Script> {
   };
   if (typeof module.default !== 'function') {
     throw new Error(
-      `${path} has no function for its default export: write export default () => ({NAME: figure}), as .github/CONTRIBUTING.md shows.`,
+      `${path} has no function for its default export: write export default () => ({NAME: figure}), as .github/WRITING.md shows.`,
     );
   }
   return {measure: module.default, measurement: module.measurement ?? {}};
@@ -98,6 +98,6 @@ export async function differencesOf(folder: string): Promise<string[]> {
     const difference = differenceOf(readFigure(before, file), readFigure(now, file), tolerance);
     return difference === null
       ? []
-      : `${file} is not what the script gives now: ${difference}. If that is right, ${remedy}, and look at what the post says of it; if the script measures time or chance, say how far a number may move, as .github/CONTRIBUTING.md shows.`;
+      : `${file} is not what the script gives now: ${difference}. If that is right, ${remedy}, and look at what the post says of it; if the script measures time or chance, say how far a number may move, as .github/WRITING.md shows.`;
   });
 }

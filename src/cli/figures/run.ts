@@ -18,7 +18,7 @@ void runCommand(help, config, async ({values: {check}, positionals}) => {
     const found = posts.find((folder) => folder === slug || slugOf(folder) === slug);
     if (found === undefined) {
       throw new UsageError(
-        `No post “${slug}” has a code/figures.ts: write it, as .github/CONTRIBUTING.md shows, or name one of ${posts.join(', ')}`,
+        `No post “${slug}” has a code/figures.ts: write it, as .github/WRITING.md shows, or name one of ${posts.join(', ')}`,
       );
     }
     return found;

@@ -94,7 +94,7 @@ export async function readFiles(siteDir: string, slug: string, post: string) {
   const names = filesOfEpisode(slug);
   const read = (name: string) =>
     readFile(join(siteDir, name)).catch(() => {
-      const remedy = 'add it, as “The podcast” in CONTRIBUTING says';
+      const remedy = 'add it, as “The podcast” in WRITING says';
       throw new EpisodeProblem(post, 1, `its episode has no ${name}`, remedy);
     });
   const audio = await read(names.audio);

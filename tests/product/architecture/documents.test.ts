@@ -5,6 +5,7 @@ import {expect, test} from 'vitest';
 import {original} from '../../../src/cli/adopt/original';
 import {checkPosts} from '../../../src/check/check-posts';
 import {documents} from '../../../src/cli/documents';
+import {newPostAddress} from '../../../src/content/post-template';
 import {textEndings} from '../../../src/output/hosts/compress';
 import {checkSite, ofSite} from '../../site/parts';
 import type {Part} from '../../site/support/run-parts';
@@ -79,16 +80,20 @@ test('MAINTAINING lists the parts of the tests, and which of them an adopted sit
   expect(names(nightly).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('editors complete front matter by the schema of the check, and CONTRIBUTING lists its keys', async () => {
+test('editors complete front matter by the schema of the check, and WRITING lists its keys', async () => {
   for (const [file, text] of Object.entries(await documents(repository))) {
     expect(read(file), 'run: npm run check-posts -- --schema').toBe(text);
   }
 });
 
-test('in a post that begins as CONTRIBUTING shows, the check finds only what is left to write', async () => {
+test('in a post that begins as CONTRIBUTING shows, and the link of the site, the check finds only what is left to write', async () => {
   const [, template] = /^```markdown\n(---\ntitle: .*?)^```$/ms.exec(
     read('.github/CONTRIBUTING.md'),
   )!;
+  const link = new URL(newPostAddress('https://code.example/acme/blog/edit/main/')!);
+  expect(link.href).toMatch(/^https:\/\/code\.example\/acme\/blog\/new\/main\?filename=blog%2F/);
+  expect(link.searchParams.get('value')).toBe(template);
+  expect(newPostAddress('https://gitlab.example/acme/blog/-/edit/main/')).toBeNull();
   const post = template!
     .replace(/^authors: .*$/m, 'authors: [web]')
     .replace(/^tags: .*$/m, 'tags: [front]');

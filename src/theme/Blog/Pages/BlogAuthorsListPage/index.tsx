@@ -5,6 +5,7 @@ import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
 import BlogLayout from '@theme/BlogLayout';
 import type {ReactNode} from 'react';
 import {AuthorList} from '../../../../components/AuthorList';
+import {WritePost} from '../../../../components/WritePost';
 import {ListHeading} from '../../../../components/ListHeading';
 
 export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNode {
@@ -27,6 +28,7 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNod
       <BlogLayout sidebar={sidebar}>
         <ListHeading title={title} description={description} />
         <AuthorList authors={authors} />
+        <WritePost />
       </BlogLayout>
     </HtmlClassNameProvider>
   );
