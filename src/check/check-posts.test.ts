@@ -71,6 +71,7 @@ describe('what only looks like a slip has no finding', () => {
 
   test.each([
     'export const {a, b: [c]} = {a: 1, b: [2]};\n\n{a} {c}',
+    '{frontMatter.title} {undefined} {props.a} {/* words */} {a.b}',
     "{encodeURIComponent('a')} {parseInt('1', 10)} {String(Symbol.iterator)}",
     'export const code = `let a;`;\n\n<CodeBlock language="ts">{code}</CodeBlock>',
     "import sound from './code/a.ts';\n\n<Audio src={sound} /> <Audio {...{src: sound}} />",

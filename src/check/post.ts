@@ -66,6 +66,29 @@ function reportUnknownKeys({values, offsetOf}: FrontMatter, report: Report): voi
   }
 }
 
+/** What every text in MDX can name, besides what browsers and Node.js know. */
+const ofEveryText = ['props', 'frontMatter', 'contentTitle', 'toc', 'metadata', 'assets'];
+
+/** Reports braces around a name that nothing in the post defines: the page would stop there. */
+function reportUndefined(root: Root, text: string, report: Report): void {
+  const defining: string[] = [];
+  visit(root, 'mdxjsEsm', (node) => {
+    defining.push(sourceOf({text}, node));
+  });
+  visit(root, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
+    const [, name] = /^\{\s*([a-z_$][\w$]*)\s*\}$/i.exec(sourceOf({text}, node)) ?? [];
+    if (
+      name !== undefined &&
+      !(name in globalThis) &&
+      !ofEveryText.includes(name) &&
+      !new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(defining.join('\n'))
+    ) {
+      const remedy = 'put it into backticks, or write \\{ for the sign';
+      report(node, `In MDX, {${name}} is code, and nothing here defines ${name}`, remedy);
+    }
+  });
+}
+
 /** Parses a post; `null`, with a finding, if the parsers of the build cannot. */
 function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Root | null {
   try {
@@ -125,6 +148,9 @@ export function readPost(
   reportUnknownKeys(frontMatter, reportAs('unknown-key'));
   const isMdx = path.endsWith('.mdx');
   const root = parsePost(text, isMdx, reportAs);
+  if (root && isMdx) {
+    reportUndefined(root, text, reportAs('mdx'));
+  }
   return (
     root && {
       ...{path, siteDir, folder, isMdx, text, root, frontMatter, targets},

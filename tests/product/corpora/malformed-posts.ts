@@ -249,6 +249,7 @@ const html: Malformed[] = texts([
 
 const programs: Malformed[] = mdx([
   ['an open brace', 'mdx', 'Words { more.'],
+  ['a name in braces', 'mdx', 'Write {name} here.'],
   ['an open element', 'mdx', '<div>\n\nWords.'],
   ['an address in angle brackets', 'mdx', 'See <https://example.com/>.'],
   ['prose that begins with export', 'mdx', 'export your data first.'],
