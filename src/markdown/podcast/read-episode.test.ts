@@ -102,7 +102,7 @@ describe('the build stops, with file and remedy, at', () => {
   test('a missing recording', async () => {
     const wrong = readEpisode(site({'static/podcast/heard.mp3': null}), post, '/');
     await expect(wrong).rejects.toThrow(
-      /^blog\/2026-11-21-heard\/index\.md:1: its episode has no static\/podcast\/heard\.mp3.*: add it, as “The podcast” in CONTRIBUTING says/,
+      /^blog\/2026-11-21-heard\/index\.md:1: its episode has no static\/podcast\/heard\.mp3.*: add it, as “The podcast” in WRITING says/,
     );
   });
 
