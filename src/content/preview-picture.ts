@@ -4,7 +4,7 @@ import {digest} from '../cache/cache';
 import {decoded, isWebAddress} from '../lib/addresses';
 import {leavesFolder} from '../lib/listing';
 import {Problem} from '../lib/problem';
-import {identity} from '../site/identity';
+import {withoutBase} from '../settings/base-path';
 import type {File} from './publish-files';
 
 /** The pictures beside texts that their front matter names, by their path on the disk. */
@@ -38,13 +38,9 @@ export function findPicture(siteDir: string, text: string, image: string): strin
   const place = isBeside ? 'beside the text' : 'in static/';
   const remedy = `write the path of a picture ${place}, such as ${isBeside ? './card.png' : '/img/card.png'}, or https://…`;
   const path = decoded(image.replace(/[?#].*/, '')).replace(/^\.?\/+/, '');
-  // It may begin with the path of the site.
-  const base = (process.env.SITE_BASE_URL ?? identity.baseUrl).slice(1);
   const files = isBeside
     ? [join(dirname(text), path)]
-    : [path, ...(path.startsWith(base) ? [path.slice(base.length)] : [])].map((one) =>
-        join(siteDir, 'static', one),
-      );
+    : [path, withoutBase(`/${path}`)].map((one) => join(siteDir, 'static', one));
   const file = leavesFolder(path) ? undefined : files.find((one) => existsSync(one));
   if (file === undefined) {
     throw new Problem(`There is no picture ${image} ${place}`, remedy);

@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import {stopBuild} from '../lib/build-stop';
 import {identity} from '../site/identity';
 import {routes} from '../site/routes';
+import {basePath} from './base-path';
 import {basePathOf, localized, translationsFolder} from './localized';
 import {checkRoutes} from './routes';
 import {checkIdentity, type Identity} from './schema';
@@ -37,9 +38,7 @@ function checked(siteDir: string, baseUrl: string): Identity {
 
 /** Works out what is being built, from src/site/identity.ts and the environment. */
 export function currentSite(siteDir: string): CurrentSite {
-  // A preview or a test may be served under a different path from the site.
-  const baseUrl = process.env.SITE_BASE_URL ?? identity.baseUrl;
-  const ofAll = checked(siteDir, baseUrl);
+  const ofAll = checked(siteDir, basePath());
   const {locales} = ofAll;
   const defaultLocale = locales[0].code;
   // Without a language, the development server sets the string 'undefined'.

@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import {decoded} from '../../lib/addresses';
 import {pagePath} from '../../lib/page-path';
 import {isReserved} from '../../lib/reserved-names';
+import {basePath, withoutBase} from '../../settings/base-path';
 import {extensions} from '../../site/extensions';
 import {identity} from '../../site/identity';
 import {routes} from '../../site/routes';
@@ -59,7 +60,6 @@ const meantOr = (written: string, known: readonly string[], otherwise: string) =
 /** Returns what is wrong with links of a post. */
 function linksOf(post: Post): (written: string) => Problem | undefined {
   const {siteDir, path, folder, text, root, targets} = post;
-  const base = process.env.SITE_BASE_URL ?? identity.baseUrl;
   const {texts} = targets;
   const own = texts.find(({file}) => file === `blog/${path}`)!;
 
@@ -106,13 +106,18 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
   /** A link to a page, or to a file that is published. */
   function problemOfPath(written: string, hash: string): Problem | undefined {
     const isRelative = !written.startsWith('/');
-    const file = written.startsWith(base) ? written.slice(base.length) : written;
-    if (existsSync(join(...(isRelative ? [folder] : [siteDir, 'static']), file))) {
+    if (
+      existsSync(
+        join(...(isRelative ? [folder, written] : [siteDir, 'static', withoutBase(written)])),
+      )
+    ) {
       return undefined;
     }
-    const {pathname} = new URL(written, `https://own.invalid${posix.join(base, own.address)}`);
-    const full = decoded(pathname);
-    const address = pagePath(full.startsWith(base) ? full.slice(base.length - 1) : full);
+    const {pathname} = new URL(
+      written,
+      `https://own.invalid${posix.join(basePath(), own.address)}`,
+    );
+    const address = pagePath(withoutBase(decoded(pathname)));
     const target = texts.find((one) => one.address === address);
     if (target) {
       return problemOfTarget(target, hash);

@@ -3,7 +3,7 @@ import {basename, dirname, join} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {isPicture} from '../../content/preview-picture';
 import {decoded} from '../../lib/addresses';
-import {identity} from '../../site/identity';
+import {withoutBase} from '../../settings/base-path';
 import {show, type Place, type Report} from '../finding';
 import type {Post, Rule} from '../post';
 import {suggest} from '../suggest';
@@ -57,10 +57,7 @@ function usesOf(post: Post): Use[] {
 /** The file that an address names, beside the post or in `static/`. */
 function fileOf({folder, siteDir}: Post, address: string): string {
   const path = decoded(address.replace(/[?#].*/, ''));
-  const base = process.env.SITE_BASE_URL ?? identity.baseUrl;
-  return path.startsWith('/')
-    ? join(siteDir, 'static', path.startsWith(base) ? path.slice(base.length) : path)
-    : join(folder, path);
+  return path.startsWith('/') ? join(siteDir, 'static', withoutBase(path)) : join(folder, path);
 }
 
 /** A file of almost the same name. */
