@@ -27,14 +27,17 @@ export type CheckResult = {
 const byPlace = (a: Finding, b: Finding) =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
-/** Reads a post, and checks it by the rules that are not switched off. */
-async function checkPost(
+/** The rules for docs and pages. */
+const ofPages: readonly string[] = ['address', 'link', 'picture'] satisfies RuleName[];
+
+/** Reads a text, and checks it by the rules for its kind that are not switched off. */
+async function checkText(
   siteDir: string,
-  path: string,
+  file: string,
+  kind: 'post' | 'page',
   language: string,
   targets: Targets,
 ): Promise<Finding[]> {
-  const file = `blog/${path}`;
   const unread = collect(file, '');
   const text = readText(join(siteDir, file), unread.reportAs('file'));
   if (text === null) {
@@ -42,9 +45,9 @@ async function checkPost(
   }
   const {findings, reportAs} = collect(file, text);
   try {
-    const post = readPost(siteDir, path, text, targets, reportAs);
+    const post = readPost(siteDir, file, kind, text, targets, reportAs);
     for (const [name, check] of post ? (Object.entries(rules) as Array<[RuleName, Rule]>) : []) {
-      if (severities[name] !== 'off') {
+      if (severities[name] !== 'off' && (kind === 'post' || ofPages.includes(name))) {
         await check(post!, reportAs(name), language);
       }
     }
@@ -57,8 +60,8 @@ async function checkPost(
 }
 
 /**
- * Checks the posts of a site without building it. Former addresses, episodes and links in code are left to the build. Never
- * throws, however broken a post is.
+ * Checks the posts of a site without building it, and what docs and pages lead to. Former addresses, episodes and links in code are
+ * left to the build. Never throws, however broken a text is.
  *
  * @param siteDir the folder that contains blog/
  */
@@ -76,7 +79,11 @@ export async function checkPosts(
   const findings = [...checkDeclarations(siteDir), ...checkFiles(siteDir)];
   const targets = readTargets(siteDir);
   for (const path of posts) {
-    findings.push(...(await checkPost(siteDir, path, language, targets)));
+    findings.push(...(await checkText(siteDir, `blog/${path}`, 'post', language, targets)));
+  }
+  const pages = targets.texts.filter(({file}) => /^(?:docs|src\/pages)\/.*\.mdx?$/.test(file));
+  for (const {file} of only === undefined ? pages : []) {
+    findings.push(...(await checkText(siteDir, file, 'page', language, targets)));
   }
   return {findings: findings.sort(byPlace), posts: posts.length};
 }

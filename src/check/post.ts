@@ -1,4 +1,4 @@
-import {dirname, join} from 'node:path';
+import {dirname, join, posix} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {readPostPath} from '../content/post-path';
@@ -19,10 +19,10 @@ import {insteadOf} from './other-keys';
 import {suggest} from './suggest';
 import type {Targets} from './targets';
 
-/** A post, as the rules see it. */
+/** A post, as the rules see it; some see texts of docs and pages, too. */
 export type Post = {
-  /** The path below `blog/`, with forward slashes. */
-  path: string;
+  /** The path from the root of the site, with forward slashes. */
+  file: string;
   /** The absolute path of the site. */
   siteDir: string;
   /** The absolute path of its folder. */
@@ -107,54 +107,61 @@ function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Root | nul
   }
 }
 
+/** Checks the front matter of a post. */
+function checkFrontMatter(
+  siteDir: string,
+  file: string,
+  day: string | null | undefined,
+  frontMatter: FrontMatter,
+  reportAs: ReportAs,
+): void {
+  const {values, offsetOf} = frontMatter;
+  const report = reportAs('front-matter');
+  const dated = {...(day !== undefined && {date: day}), ...values};
+  checkValues({...frontMatter, values: dated}, postSchema, report);
+  checkPicture(siteDir, file, values.image, offsetOf('image'), report);
+  [values.authors].flat().forEach((author, index) => {
+    if (typeof author === 'object' && author !== null) {
+      const place = (key: string) => offsetOf('authors', index, key);
+      checkPortrait(siteDir, file, author, place, report);
+    }
+  });
+  reportUnknownKeys(frontMatter, reportAs('unknown-key'));
+}
+
 /**
- * Reads a post, with the parsers of the build.
+ * Reads a text, with the parsers of the build.
  *
- * @param path below `blog/`
+ * @param file from the root of the site
+ * @param kind of a post, the front matter is checked, too
  * @returns `null`, with a finding, if it cannot be read
  */
 export function readPost(
   siteDir: string,
-  path: string,
+  file: string,
+  kind: 'post' | 'page',
   text: string,
   targets: Targets,
   reportAs: ReportAs,
 ): Post | null {
-  const folder = dirname(join(siteDir, 'blog', path));
   const frontMatter = readFrontMatter(text, reportAs);
   if (frontMatter === null) {
     return null;
   }
-  const {values} = frontMatter;
-  const {day} = readPostPath(path);
-  checkValues(
-    {...frontMatter, values: {...(day !== undefined && {date: day}), ...values}},
-    postSchema,
-    reportAs('front-matter'),
-  );
-  checkPicture(
-    siteDir,
-    `blog/${path}`,
-    values.image,
-    frontMatter.offsetOf('image'),
-    reportAs('front-matter'),
-  );
-  [values.authors].flat().forEach((author, index) => {
-    if (typeof author === 'object' && author !== null) {
-      const place = (key: string) => frontMatter.offsetOf('authors', index, key);
-      checkPortrait(siteDir, `blog/${path}`, author, place, reportAs('front-matter'));
-    }
-  });
-  reportUnknownKeys(frontMatter, reportAs('unknown-key'));
-  const isMdx = path.endsWith('.mdx');
+  const {day} = readPostPath(posix.relative('blog', file));
+  if (kind === 'post') {
+    checkFrontMatter(siteDir, file, day, frontMatter, reportAs);
+  }
+  const folder = dirname(join(siteDir, file));
+  const isMdx = file.endsWith('.mdx');
   const root = parsePost(text, isMdx, reportAs);
   if (root && isMdx) {
     reportUndefined(root, text, reportAs('mdx'));
   }
   return (
     root && {
-      ...{path, siteDir, folder, isMdx, text, root, frontMatter, targets},
-      date: parseInstant(values.date) ?? parseInstant(day),
+      ...{file, siteDir, folder, isMdx, text, root, frontMatter, targets},
+      date: parseInstant(frontMatter.values.date) ?? parseInstant(day),
       outsideCode: withoutCode(text, root),
       listings: listingsOf(root, text, folder),
     }

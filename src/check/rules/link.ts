@@ -59,9 +59,9 @@ const meantOr = (written: string, known: readonly string[], otherwise: string) =
 
 /** Returns what is wrong with links of a post. */
 function linksOf(post: Post): (written: string) => Problem | undefined {
-  const {siteDir, path, folder, text, root, targets} = post;
+  const {siteDir, file: ownFile, folder, text, root, targets} = post;
   const {texts} = targets;
-  const own = texts.find(({file}) => file === `blog/${path}`)!;
+  const own = texts.find(({file}) => file === ownFile)!;
 
   function problemOfHeading(target: Target, hash: string): Problem | undefined {
     const id = decoded(hash);
@@ -90,11 +90,9 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
   function problemOfSource(file: string, hash: string): Problem | undefined {
     const places = file.startsWith('@site/')
       ? [file.slice('@site/'.length)]
-      : [posix.join('blog', posix.dirname(path), file), posix.join('blog', file), file];
+      : [posix.join(posix.dirname(ownFile), file), posix.join('blog', file), file];
     const target = texts.find((one) => places.includes(one.file));
-    const known = texts.map((one) =>
-      posix.relative(posix.join('blog', posix.dirname(path)), one.file),
-    );
+    const known = texts.map((one) => posix.relative(posix.dirname(ownFile), one.file));
     return target
       ? problemOfTarget(target, hash)
       : [

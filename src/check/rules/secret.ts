@@ -20,7 +20,7 @@ function problemOf(address: string, post: string): [reason: string, remedy: stri
       ? ['The link has a password in it', 'change the password, and delete everything before @']
       : null;
   }
-  const path = posix.join('blog', posix.dirname(post), decoded(url));
+  const path = posix.join(posix.dirname(post), decoded(url));
   return /^[/#?]|^$/.test(url) || /^(?:blog|docs|static|src\/pages)(?:\/|$)/.test(path)
     ? null
     : [
@@ -30,7 +30,7 @@ function problemOf(address: string, post: string): [reason: string, remedy: stri
 }
 
 /** Texts, listings and links give away no key, password or file, and links run nothing. */
-export const secret: Rule = ({path: post, text, root, listings}, report) => {
+export const secret: Rule = ({file: post, text, root, listings}, report) => {
   const shown = listings.filter(({path, problem}) => path !== undefined && !problem);
   for (const [words, where, at] of [
     [text, 'The text', Math.max(0, text.search(keys))] as const,

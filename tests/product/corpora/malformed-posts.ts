@@ -145,6 +145,8 @@ const links: Malformed[] = [
     ['no such heading, by file', 'link', 'See [x](./index.md#use).'],
     ['no such file', 'link', 'See [x](./data.csv).'],
   ]),
+  ...beside('docs/a.mdx', [['no such heading in MDX', 'link', 'Words.\n\n<a href="#b">x</a>', 3]]),
+  ...beside('src/pages/a.md', [['no such picture', 'picture', '![A word](./a.png)']]),
   ...texts([['a later post', 'link', 'See [x](../2099-01-01-later/index.md).']], {
     'blog/2099-01-01-later/index.md': post(),
   }),
