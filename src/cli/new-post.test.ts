@@ -63,7 +63,72 @@ describe('npm run new-post', () => {
     expect(textOf(`${day}-a-post-that-is-not-sure-yet`)).toContain('\ndraft: true\n---\n');
   });
 
+  test('makes a post of a document from elsewhere, and ends with what the check finds', async () => {
+    const png = Buffer.from('\x89PNG\r\n', 'latin1');
+    const beside = folderWith({
+      '2019-03-04-nine.md': `---
+title: "Caches: nine of ten"
+author: Web team
+tags: [Front, cooking]
+permalink: /caches.html
+layout: post
+---
+A cache took nine requests of ten off the database.
+
+{% include a.html %}
+
+![](week.png)
+`,
+      'week.png': png,
+    });
+    const from = ['--from', join(beside, '2019-03-04-nine.md')];
+    const {stdout} = await newPost(...from);
+    const name = '2019-03-04-nine';
+    expect(textOf(name)).toBe(`---
+title: "Caches: nine of ten"
+authors: [web]
+tags: [front]
+redirects:
+  - /caches.html
+---
+
+A cache took nine requests of ten off the database.
+
+<!-- truncate -->
+
+{% include a.html %}
+
+![](./week.png)
+`);
+    expect(readFileSync(join(root, 'blog', name, 'week.png'))).toEqual(png);
+    const [written, lost, findings] = stdout.split(/\nNot as it was.*\n|\n(?=\nblog)/);
+    expect(written).toContain(`  blog/${name}/week.png\n`);
+    expect(lost).toContain('line 10: “{% include a.html %}” stays as it is');
+    expect(lost).toContain('nothing here reads its layout');
+    expect(lost).toContain('blog/tags.yml has no “cooking”');
+    expect(findings).toMatch(/week\.png|picture-words/);
+    expect(stdout).toMatch(/\n1 post checked: 0 errors, \d+ warnings\.\n$/);
+    // A second time would take its address.
+    await expect(newPost(...from)).rejects.toMatchObject({
+      stderr: expect.stringContaining('has the same words in its address') as string,
+    });
+    // Flags say more than the document.
+    const flags = [
+      '--slug',
+      'other',
+      '--title',
+      'Other',
+      '--tag',
+      'testing',
+      '--date',
+      '2020-01-02',
+    ];
+    await newPost(...from, ...flags);
+    expect(textOf('2020-01-02-other')).toContain('title: Other\nauthors: [web]\ntags: [testing]\n');
+  });
+
   test.each([
+    ['a document that cannot be read', 'A title', ['--from', 'a.pdf'], /a\.pdf.*export it as/],
     [
       'a title that is there',
       'There already',

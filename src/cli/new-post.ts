@@ -2,15 +2,18 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {autocompleteMultiselect, cancel, isCancel, text} from '@clack/prompts';
-import {parse} from 'yaml';
+import {parse, stringify} from 'yaml';
 import {addressOfPost, findPosts, readPostPath} from '../content/post-path';
 import {buildDate} from '../content/build-date';
 import {formatInstant, today} from '../lib/day';
 import {parseInstant} from '../lib/instant';
+import {checkPosts} from '../check/check-posts';
+import {print, summaryOf} from '../check/print';
 import {oneOf} from '../check/suggest';
 import {newPost} from '../content/post-template';
 import {identity} from '../site/identity';
 import {runCommand, UsageError} from './command';
+import {shorten, slugify} from './slug';
 
 const help = `npm run new-post -- [--title "…"] [--author TEAM]… [--tag TAG]… [--description "…"]
 
@@ -18,6 +21,8 @@ const help = `npm run new-post -- [--title "…"] [--author TEAM]… [--tag TAG]
 --author       a key of blog/authors.yml; several with commas, or repeat the flag
 --tag          a tag of blog/tags.yml; several with commas, or repeat the flag
 --description  one sentence of 50 to 160 characters; left out, it can be written later
+--from         a document to make the post of: Markdown (of Google Docs, Jekyll, Hugo, Hashnode, dev.to, Medium or Notion),
+               Word (.docx), or a page (.html); it says what else is known
 --slug         the words of the address; left out, they are those of the title
 --date         the day, as YYYY-MM-DD, or an hour of it in UTC, as 2026-01-31T09:00; left out, today
 --draft        the post is not published until you delete the line draft: true
@@ -26,12 +31,15 @@ In a terminal it asks for what is missing; elsewhere, title, author and tag are 
 
 type Answers = {title: string; authors: string[]; tags: string[]; description: string | undefined};
 
+/** What a file of the blog declares, by key. */
+type Declarations = Record<string, {name?: string; label?: string} | null>;
+
 /** The names that the blog declares and a post may use. */
 type Declared = {authors: string[]; tags: string[]};
 
-const namesIn = (file: string): string[] => {
+const declarationsIn = (file: string): Declarations => {
   try {
-    return existsSync(file) ? Object.keys((parse(readFileSync(file, 'utf8')) ?? {}) as object) : [];
+    return existsSync(file) ? ((parse(readFileSync(file, 'utf8')) ?? {}) as Declarations) : {};
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message.split('\n')[0]}`, {
       cause: error,
@@ -84,6 +92,7 @@ const config = {
     author: {type: 'string', multiple: true},
     tag: {type: 'string', multiple: true},
     description: {type: 'string'},
+    from: {type: 'string'},
     slug: {type: 'string'},
     date: {type: 'string'},
     draft: {type: 'boolean', default: false},
@@ -98,19 +107,6 @@ function namesOf(lists: string[] = []): string[] | undefined {
     .filter(Boolean);
   return names.length > 0 ? names : undefined;
 }
-
-/** The words of a title as an address has them: small Latin letters without accents, digits and hyphens. */
-const slugify = (title: string) =>
-  title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-
-/** Shortens a slug to its first words, since long addresses are cut off when shared. */
-const shorten = (slug: string) =>
-  slug.length > 60 ? slug.slice(0, 61).replace(/-[^-]*$/, '') : slug;
 
 /** The name of the folder; throws if it would take the address of another post. */
 function folderFor(
@@ -153,20 +149,33 @@ function refuseUnknown(answers: Answers, declared: Declared): void {
   }
 }
 
+/** Writes the files of a post, none of which may be there; returns their paths. */
+const writeFiles = (folder: string, files: Readonly<Record<string, string | Buffer>>): string[] =>
+  Object.entries(files).map(([path, content]) => {
+    mkdirSync(join(folder, dirname(path)), {recursive: true});
+    writeFileSync(join(folder, path), content, {flag: 'wx'});
+    return path;
+  });
+
 void runCommand(help, config, async ({values}) => {
-  const given = {
-    title: values.title?.trim(),
-    description: values.description?.trim(),
-    authors: namesOf(values.author),
-    tags: namesOf(values.tag),
-  };
-  const blog = join(process.cwd(), 'blog');
+  const siteDir = process.cwd();
+  const blog = join(siteDir, 'blog');
   if (!existsSync(blog)) {
     throw new Error('There is no folder blog/ here: run this where package.json is.');
   }
-  const declared = {
-    authors: namesIn(join(blog, 'authors.yml')),
-    tags: namesIn(join(blog, 'tags.yml')),
+  const authors = declarationsIn(join(blog, 'authors.yml'));
+  const tags = declarationsIn(join(blog, 'tags.yml'));
+  const declared = {authors: Object.keys(authors), tags: Object.keys(tags)};
+  // The libraries that read documents are loaded only for one.
+  const from =
+    values.from === undefined
+      ? undefined
+      : await (await import('./convert/convert')).convert(values.from, authors, tags);
+  const given = {
+    title: values.title?.trim() ?? from?.title,
+    description: values.description?.trim() ?? from?.description,
+    authors: namesOf(values.author) ?? namesOf(from?.authors),
+    tags: namesOf(values.tag) ?? namesOf(from?.tags),
   };
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const missing = (['title', 'authors', 'tags'] as const).filter((field) => !given[field]);
@@ -177,31 +186,49 @@ void runCommand(help, config, async ({values}) => {
   }
   const answers = missing.length > 0 ? await ask(given, declared) : (given as Answers);
   refuseUnknown(answers, declared);
-  const name = folderFor(blog, answers.title, values);
-  const written = Object.entries(
-    newPost({
-      ...answers,
-      date: values.date?.includes('T') ? values.date : undefined,
-      isDraft: values.draft,
-    }),
-  ).map(([path, content]) => {
-    mkdirSync(join(blog, name, dirname(path)), {recursive: true});
-    writeFileSync(join(blog, name, path), content, {flag: 'wx'});
-    return `blog/${name}/${path}`;
+  const {slug = from?.slug, date = from?.date} = values;
+  const isDraft = values.draft || from?.isDraft === true;
+  const name = folderFor(blog, answers.title, {slug, date});
+  const address = addressOfPost(`${name}/index.md`);
+  const redirects = from?.redirects.filter((one) => one !== address) ?? [];
+  const more = {...from?.more, ...(redirects.length > 0 && {redirects})};
+  const lines = Object.keys(more).length > 0 ? stringify(more) : '';
+  const post = newPost({
+    ...answers,
+    date: date?.includes('T') ? date : undefined,
+    isDraft,
+    converted: from && {...from, lines},
   });
-  const appears = parseInstant(values.date ?? name.slice(0, 'YYYY-MM-DD'.length))!;
-  const waits = values.draft
+  const written = writeFiles(join(blog, name), post).map((path) => `blog/${name}/${path}`);
+  const appears = parseInstant(date ?? name.slice(0, 'YYYY-MM-DD'.length))!;
+  const waits = isDraft
     ? ' It is a draft: delete draft: true to have it published.'
     : appears > buildDate()
       ? ` It appears on ${formatInstant(appears)}, once it is on main.`
       : '';
+  const begin = from
+    ? `Read: what follows says what is left to you`
+    : `Write: replace what blog/${name}/index.md says in its place. Code goes into code/ beside it`;
   process.stdout.write(`Written:
 ${written.map((path) => `  ${path}`).join('\n')}
 
 Next:
-  1. Write: replace what blog/${name}/index.md says in its place. Code goes into code/ beside it.
-  2. Look: npm start, then http://localhost:3000${identity.baseUrl.slice(0, -1)}${addressOfPost(`${name}/index.md`)}
+  1. ${begin}.
+  2. Look: npm start, then http://localhost:3000${identity.baseUrl.slice(0, -1)}${address}
   3. Check: npm run check-posts -- blog/${name}
 Then open a pull request.${waits} .github/WRITING.md says what you may write.
 `);
+  if (from) {
+    const lost = from.lost.map((one) => `  - ${one}`);
+    const result = await checkPosts(siteDir, {
+      only: new Set([`${name}/index.md`]),
+      language: identity.locales[0].code,
+    });
+    process.stdout.write(`
+Not as it was in ${values.from}:
+${lost.length > 0 ? lost.join('\n') : '  nothing'}
+
+${print(result.findings, 'text', summaryOf(result))}
+`);
+  }
 });

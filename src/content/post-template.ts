@@ -60,6 +60,7 @@ export function newPost({
   tags,
   date,
   isDraft,
+  converted,
 }: {
   title: string;
   description: string | undefined;
@@ -68,20 +69,26 @@ export function newPost({
   /** The time at which it is to appear, unless that is the start of its day. */
   date: string | undefined;
   isDraft: boolean;
-}): Record<string, string> {
+  /** A text from elsewhere, in place of that of the template, with more lines of front matter and the files beside it. */
+  converted?: {text: string; lines: string; files: Record<string, Buffer>} | undefined;
+}): Record<string, string | Buffer> {
   // YAML reads a JSON string as the same string.
   const quoted = (text: string) =>
     /^[A-Za-z][\w ,.()’?!/-]*$/.test(text) && !/^(?:true|false|null|yes|no)$/i.test(text)
       ? text
       : JSON.stringify(text);
-  return {
-    'index.md': `---
+  const frontMatter = (words: string | undefined, more = '') => `---
 title: ${quoted(title)}
-description: ${quoted(description ?? replaced.description)}
-authors: [${authors.join(', ')}]
+${words === undefined ? '' : `description: ${quoted(words)}\n`}authors: [${authors.join(', ')}]
 tags: [${tags.join(', ')}]
-${date === undefined ? '' : `date: ${date}\n`}${isDraft ? 'draft: true\n' : ''}---
-
+${date === undefined ? '' : `date: ${date}\n`}${isDraft ? 'draft: true\n' : ''}${more}---
+`;
+  if (converted) {
+    const {text, lines, files} = converted;
+    return {'index.md': `${frontMatter(description, lines)}\n${text}`, ...files};
+  }
+  return {
+    'index.md': `${frontMatter(description ?? replaced.description)}
 ${replaced.opening}
 
 <!-- truncate -->

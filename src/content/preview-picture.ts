@@ -20,8 +20,8 @@ const beginnings =
 const endings = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Whether a file is a picture that browsers show, by its name and by how it begins. */
-export const isPicture = (file: string): boolean =>
-  endings.test(file) && beginnings.test(readFileSync(file).toString('latin1', 0, 64));
+export const isPicture = (file: string, content = readFileSync(file)): boolean =>
+  endings.test(file) && beginnings.test(content.toString('latin1', 0, 64));
 
 /**
  * Finds the picture that front matter names: beside its text, as `./card.png`, in `static/`, as `/img/card.png`, or elsewhere.
