@@ -129,7 +129,7 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
     }
     const others = texts.filter((one) => one !== own).map((one) => one.address);
     return isRelative
-      ? [`There is no ${show(written)} beside this post`, 'add the file, or correct the path']
+      ? [`There is no ${show(written)} beside this text`, 'add the file, or correct the path']
       : [
           `There is no page ${show(address)}`,
           meantOr(address, others, 'correct the address, or delete the link'),

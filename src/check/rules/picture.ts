@@ -79,7 +79,7 @@ const check = (post: Post, {address, at, isPicture: isToBeOne}: Use, report: Rep
   const file = fileOf(post, address);
   const stats = statSync(file, {throwIfNoEntry: false});
   if (!stats?.isFile()) {
-    const place = address.startsWith('/') ? 'in static/' : 'beside this post';
+    const place = address.startsWith('/') ? 'in static/' : 'beside this text';
     report(at, `There is no file ${show(address)} ${place}`, meant(file, address));
   } else if (isToBeOne && !isPicture(file)) {
     report(at, `Browsers cannot show ${show(address)}`, `export it as ${kinds}, and name it so`);

@@ -45,18 +45,20 @@ const mistakes: Mistake[] = [
   {
     name: 'a picture and a picture of HTML that are not there, and names each',
     files: {
-      'src/pages/image.md': '# Page\n\n![A picture](./missing.svg)',
-      'src/pages/html.md': '# Page\n\n<img src="./missing.png">',
+      'src/pages/page.mdx':
+        'import Image from "./_image.md";\nimport Html from "./_html.md";\n\n# Page\n\n<Image />\n\n<Html />\n',
+      'src/pages/_image.md': 'Words.\n\n![A picture](./missing.svg)',
+      'src/pages/_html.md': 'Words.\n\n<img src="./missing.png">',
       [index]: post('::episode'),
     },
     messages: [
-      /Markdown image with URL `\.\/missing\.svg` in source file ".*pages\/image\.md" \(3:1\)/,
-      /pages\/html\.md:3: There is no \.\/missing\.png beside the text/,
+      /Markdown image with URL `\.\/missing\.svg` in source file ".*pages\/_image\.md" \(3:1\)/,
+      /pages\/_html\.md:3: There is no \.\/missing\.png beside the text/,
       /a-post\/index\.md:\d+: This post introduces no episode/,
     ],
     beside: [
-      'src/pages/image.md:3: Markdown image',
-      'src/pages/html.md:3: There is no ./missing.png',
+      'src/pages/_image.md:3: Markdown image',
+      'src/pages/_html.md:3: There is no ./missing.png',
       `${index}:16: This post introduces no episode`,
     ],
   },
@@ -80,10 +82,10 @@ const mistakes: Mistake[] = [
   {
     name: 'an address that another text has in small letters, and names the lines of both',
     files: {
-      'docs/about.md': '---\nslug: /About/\n---\n\n# About',
-      'src/pages/about.md': '# About',
+      'docs/other.md': '---\nslug: /other/\n---\n\n# Other',
+      'blog/redirects.yml': '/Other/: /archive/\n',
     },
-    messages: [/src\/pages\/about\.md: \/about\/ is also an address of docs\/about\.md:2 /],
+    messages: [/blog\/redirects\.yml:1: \/Other\/ is also an address of docs\/other\.md:2 /],
   },
   {
     name: 'a script in an address',
