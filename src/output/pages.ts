@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join, relative, sep} from 'node:path';
-import {escapeRegexp, flattenRoutes} from '@docusaurus/utils';
+import {flattenRoutes} from '@docusaurus/utils';
+import {escapeRegexp} from '../lib/escape-regexp';
 import {Parser} from '../lib/es-packages.cjs';
 import {articleAttribute, postTextId} from '../lib/contracts';
 import type {Props} from './output';

@@ -2,7 +2,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext} from '@docusaurus/types';
-import {escapeRegexp} from '@docusaurus/utils';
+import {escapeRegexp} from '../../lib/escape-regexp';
 import {sheetAttribute, styleSheets} from '../../lib/contracts';
 import type {Output} from '../output';
 import {tags} from '../pages';
