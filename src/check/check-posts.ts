@@ -14,6 +14,8 @@ import {readTargets, type Targets} from './targets';
 export type CheckOptions = {
   /** Paths of posts below blog/ to check; all of them by default. */
   only?: ReadonlySet<string> | undefined;
+  /** The rules to run, besides reading the files; all of them by default. */
+  among?: ReadonlySet<RuleName>;
   /** The language of the posts, a BCP 47 tag; English by default. */
   language?: string;
 };
@@ -31,8 +33,8 @@ const byPlace = (a: Finding, b: Finding) =>
 async function checkPost(
   siteDir: string,
   path: string,
-  language: string,
   targets: Targets,
+  {language = 'en', among}: CheckOptions,
 ): Promise<Finding[]> {
   const file = `blog/${path}`;
   const unread = collect(file, '');
@@ -44,7 +46,7 @@ async function checkPost(
   try {
     const post = readPost(siteDir, path, text, targets, reportAs);
     for (const [name, check] of post ? (Object.entries(rules) as Array<[RuleName, Rule]>) : []) {
-      if (severities[name] !== 'off') {
+      if (severities[name] !== 'off' && (among?.has(name) ?? true)) {
         await check(post!, reportAs(name), language);
       }
     }
@@ -64,8 +66,9 @@ async function checkPost(
  */
 export async function checkPosts(
   siteDir: string,
-  {only, language = 'en'}: CheckOptions = {},
+  options: CheckOptions = {},
 ): Promise<CheckResult> {
+  const {only} = options;
   if (!existsSync(join(siteDir, 'blog'))) {
     const {findings, reportAs} = collect('blog', '');
     const remedy = 'run this where package.json is, and write a first post with npm run new-post';
@@ -76,7 +79,7 @@ export async function checkPosts(
   const findings = [...checkDeclarations(siteDir), ...checkFiles(siteDir)];
   const targets = readTargets(siteDir);
   for (const path of posts) {
-    findings.push(...(await checkPost(siteDir, path, language, targets)));
+    findings.push(...(await checkPost(siteDir, path, targets, options)));
   }
   return {findings: findings.sort(byPlace), posts: posts.length};
 }
