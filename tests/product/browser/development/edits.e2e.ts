@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {beginSite} from '../../support/begin-site';
 import {writeFiles, type Files} from '../../support/folder';
 import {startSite} from '../../../site/support/docusaurus';
@@ -105,6 +107,20 @@ test('a text that MDX cannot read is shown over the page with the place and a re
   );
   save(begun('{1 + 2} apples.'), 'index.mdx', folder);
   await expect(main(page).getByText('3 apples.')).toBeVisible();
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('a page that is no post, and cannot be compiled, says so over it in one line', async ({
+  page,
+}) => {
+  const file = 'docs/legal.md';
+  const text = readFileSync(join(site, file), 'utf8');
+  await page.goto('/legal/');
+  await expect(main(page)).toBeVisible();
+  writeFiles(site, {[file]: `${text}\n![A square](./none.png)\n`});
+  await expect(overlay(page)).toContainText(/docs\/legal\.md.*\.\/none\.png/s);
+  await expect(overlay(page)).not.toContainText(/Details|"line"|\bat \S+:\d+/);
+  writeFiles(site, {[file]: text});
   await expect(overlay(page)).toBeHidden();
 });
 
