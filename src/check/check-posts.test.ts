@@ -137,6 +137,11 @@ test('of some posts, only the findings of these are reported', async () => {
   expect(findings).toMatchObject([{rule: 'leftover-markup', file: other}]);
 });
 
+test('authors that cannot be read are reported once, not for each post that names one', async () => {
+  const root = site({[index]: post(), 'blog/authors.yml': 'web: {name: Web'});
+  expect(await findingsIn(root)).toMatchObject([{file: 'blog/authors.yml', rule: 'front-matter'}]);
+});
+
 test.each([
   ['permalink: /a/', 'slug: for the address of the post, and redirects: for former ones'],
   ['coverImage: /img/a.png', 'image:'],

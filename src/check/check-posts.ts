@@ -14,6 +14,8 @@ import {readTargets, type Targets} from './targets';
 export type CheckOptions = {
   /** Paths of posts below blog/ to check; all of them by default. */
   only?: ReadonlySet<string> | undefined;
+  /** The rules to run, besides reading the files; all of them by default. */
+  among?: ReadonlySet<RuleName>;
   /** The language of the posts, a BCP 47 tag; English by default. */
   language?: string;
 };
@@ -35,8 +37,8 @@ async function checkText(
   siteDir: string,
   file: string,
   kind: 'post' | 'page',
-  language: string,
   targets: Targets,
+  {language = 'en', among}: CheckOptions,
 ): Promise<Finding[]> {
   const unread = collect(file, '');
   const text = readText(join(siteDir, file), unread.reportAs('file'));
@@ -47,7 +49,8 @@ async function checkText(
   try {
     const post = readPost(siteDir, file, kind, text, targets, reportAs);
     for (const [name, check] of post ? (Object.entries(rules) as Array<[RuleName, Rule]>) : []) {
-      if (severities[name] !== 'off' && (kind === 'post' || ofPages.includes(name))) {
+      const isAsked = (among?.has(name) ?? true) && (kind === 'post' || ofPages.includes(name));
+      if (isAsked && severities[name] !== 'off') {
         await check(post!, reportAs(name), language);
       }
     }
@@ -67,8 +70,9 @@ async function checkText(
  */
 export async function checkPosts(
   siteDir: string,
-  {only, language = 'en'}: CheckOptions = {},
+  options: CheckOptions = {},
 ): Promise<CheckResult> {
+  const {only} = options;
   if (!existsSync(join(siteDir, 'blog'))) {
     const {findings, reportAs} = collect('blog', '');
     const remedy = 'run this where package.json is, and write a first post with npm run new-post';
@@ -79,11 +83,11 @@ export async function checkPosts(
   const findings = [...checkDeclarations(siteDir), ...checkFiles(siteDir)];
   const targets = readTargets(siteDir);
   for (const path of posts) {
-    findings.push(...(await checkText(siteDir, `blog/${path}`, 'post', language, targets)));
+    findings.push(...(await checkText(siteDir, `blog/${path}`, 'post', targets, options)));
   }
   const pages = targets.texts.filter(({file}) => /^(?:docs|src\/pages)\/.*\.mdx?$/.test(file));
   for (const {file} of only === undefined ? pages : []) {
-    findings.push(...(await checkText(siteDir, file, 'page', language, targets)));
+    findings.push(...(await checkText(siteDir, file, 'page', targets, options)));
   }
   return {findings: findings.sort(byPlace), posts: posts.length};
 }

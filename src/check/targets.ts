@@ -23,8 +23,8 @@ export type Target = {
   from: number;
 };
 
-/** The keys of a file, each with what it says; undefined if there is none that can be read. */
-export type Declared = Record<string, unknown> | undefined;
+/** The keys of a file, each with what it says; undefined if there is no file, `null` if it cannot be read. */
+export type Declared = Record<string, unknown> | null | undefined;
 
 /** What posts can refer to, as far as it is known without building the site. */
 export type Targets = {
@@ -40,7 +40,7 @@ const silent = collect('', '').reportAs;
 
 function declarationsOf(siteDir: string, name: string): Declared {
   const text = readText(join(siteDir, `blog/${name}.yml`), silent('file'));
-  return text === null ? undefined : readYaml(text, silent)?.values;
+  return text === null ? undefined : (readYaml(text, silent)?.values ?? null);
 }
 
 function frontMatterOf(siteDir: string, file: string): Record<string, unknown> {

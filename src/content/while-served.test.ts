@@ -1,10 +1,10 @@
 import {setImmediate} from 'node:timers/promises';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {loadFailures, onLoadFailures, whileServed} from './while-served';
 
 test('content is loaded once at a time, and of the calls that wait, only the last goes on', async () => {
   const events: string[] = [];
-  const load = whileServed(async (name: string) => {
+  const load = whileServed('a blog', async (name: string) => {
     events.push(`begin ${name}`);
     await setImmediate();
     events.push(`end ${name}`);
@@ -19,12 +19,21 @@ test('content is loaded once at a time, and of the calls that wait, only the las
   expect(on).toEqual(['a', 'c']);
 });
 
-test('a failure is known until the next load succeeds', async () => {
+test('a failure is known until the next load succeeds, and once one has, none throws', async () => {
   const known: string[][] = [];
   onLoadFailures(() => known.push(loadFailures().map(({message}) => message)));
-  const load = whileServed((error?: Error) => (error ? Promise.reject(error) : Promise.resolve()));
+  const load = whileServed('a blog', (error?: Error) =>
+    error ? Promise.reject(error) : Promise.resolve(),
+  );
   await expect(load(new Error('Broken'))).rejects.toThrow('Broken');
   await load();
   await load();
   expect(known).toEqual([['Broken'], []]);
+  const ended = vi.fn();
+  load(new Error('Broken again')).then(ended, ended);
+  await setImmediate();
+  expect(known.at(-1)).toEqual(['Broken again']);
+  expect(ended).not.toHaveBeenCalled();
+  await load();
+  expect(known.at(-1)).toEqual([]);
 });

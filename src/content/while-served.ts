@@ -1,5 +1,5 @@
-/** Why content could not be loaded last, by the function that loads it. */
-const failures = new Map<unknown, Error>();
+/** Why content could not be loaded last, by the plugin whose it is. */
+const failures = new Map<string, Error>();
 
 let changed = (): void => undefined;
 
@@ -11,26 +11,35 @@ export function onLoadFailures(listener: () => void): void {
   changed = listener;
 }
 
+/** What never ends, so that nothing follows from it. */
+const never = () => new Promise<never>(() => undefined);
+
 /**
  * Loads content while the site is served as well. After each edit, Docusaurus loads it again, even if it is still loading:
- * what arrives last may be older. This loads once at a time, and of the calls that wait, only the last goes on; the others
- * never end, so that nothing follows from them. src/preview shows why it failed, which Docusaurus only prints.
+ * what arrives last may be older. This loads once at a time, and of the calls that wait, only the last goes on. Once content has
+ * been loaded, no call fails either: src/preview shows why it would, where Docusaurus would print a stack.
+ *
+ * @param name of the plugin whose content it is
  */
 export function whileServed<Given extends unknown[], Loaded>(
+  name: string,
   load: (...given: Given) => Promise<Loaded>,
 ): (...given: Given) => Promise<Loaded> {
   let running: Promise<unknown> | undefined;
   let newest: Given;
+  let hasLoaded = false;
   const run = async (given: Given): Promise<Loaded> => {
-    const hadFailed = failures.delete(load);
+    const hadFailed = failures.delete(name);
     try {
-      return await load(...given);
+      const loaded = await load(...given);
+      hasLoaded = true;
+      return loaded;
     } catch (error) {
-      failures.set(load, error as Error);
+      failures.set(name, error as Error);
       throw error;
     } finally {
       running = undefined;
-      if (hadFailed || failures.has(load)) {
+      if (hadFailed || failures.has(name)) {
         changed();
       }
     }
@@ -41,10 +50,15 @@ export function whileServed<Given extends unknown[], Loaded>(
       await running.catch(() => undefined);
     }
     if (newest !== given) {
-      return new Promise<never>(() => undefined);
+      return never();
     }
     const loading = run(given);
     running = loading;
-    return loading;
+    return loading.catch((error: unknown) => {
+      if (hasLoaded) {
+        return never();
+      }
+      throw error;
+    });
   };
 }

@@ -14,7 +14,7 @@ module.exports = {
   check: ['lib', 'site', 'settings', 'content', 'markdown'],
   output: ['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],
   runtime: ['lib', 'css', 'site', 'settings', 'content'],
-  preview: ['lib', 'settings', 'content', 'check'],
+  preview: ['lib', 'css', 'settings', 'content', 'check'],
   cli: ['lib', 'site', 'settings', 'content', 'markdown', 'check'],
   // Components only know a build's output through a client.ts: its data, and how to read it.
   components: ['lib', 'css', 'site', 'settings', 'content', '[^/]+/[^/]+/client\\.tsx?$'],

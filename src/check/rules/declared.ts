@@ -16,6 +16,9 @@ function namesIn({frontMatter: {values, offsetOf}}: Post, key: 'authors' | 'tags
 /** Authors are those of `blog/authors.yml`, or are described in the post: the build stops at others. */
 export const author: Rule = (post, report) => {
   const {authors = {}} = post.targets;
+  if (authors === null) {
+    return;
+  }
   for (const {name, at} of namesIn(post, 'authors').filter((one) => !(one.name in authors))) {
     const known = Object.keys(authors);
     report(
@@ -31,7 +34,7 @@ export const labels: Rule = (post, report) => {
   const {tags, authors} = post.targets;
   const {values} = post.frontMatter;
   // `author` is what posts of older sites have.
-  if (authors !== undefined && [values.authors ?? values.author ?? []].flat().length === 0) {
+  if (authors && [values.authors ?? values.author ?? []].flat().length === 0) {
     report(0, 'The post names no authors', 'write authors: [one-of-authors-yml]');
   }
   for (const {name, at} of namesIn(post, 'tags').filter((one) => tags && !(one.name in tags))) {

@@ -22,7 +22,7 @@ const ofPage = /^(?:fn|fnref|footnote|__|:~:)/;
 
 /** Whether a tag or an author has a page of a name: that of its address, or its key in the form that Docusaurus gives it. */
 const hasPage = (declared: Declared, name: string) =>
-  declared === undefined ||
+  !declared ||
   Object.entries(declared).some(([key, value]) => {
     const {permalink, page} = (value ?? {}) as {permalink?: string; page?: {permalink?: string}};
     const letters = (written: string) => written.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();

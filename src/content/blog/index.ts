@@ -50,7 +50,7 @@ export default async function blog(
         join(context.siteDir, glob),
       ),
     ],
-    loadContent: whileServed(async () => portraits.give(await stock.loadContent!())),
+    loadContent: whileServed('blog', async () => portraits.give(await stock.loadContent!())),
     async contentLoaded({content, actions}) {
       const relatedContent = relatedContentOf(content);
       const blogPosts = content.blogPosts.map((post) => ({

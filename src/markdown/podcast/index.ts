@@ -35,7 +35,7 @@ export default function podcast(
   return {
     name: 'podcast',
     // The blog watches the files of episodes.
-    allContentLoaded: whileServed(async ({actions}) => {
+    allContentLoaded: whileServed('podcast', async ({actions}) => {
       if (identity !== null) {
         const {listed: episodes, hidden} = await readEpisodes(siteDir, baseUrl);
         // The page of the podcast shows that of the newest.

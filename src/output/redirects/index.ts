@@ -50,7 +50,7 @@ export default function redirects(context: LoadContext): Output {
   return {
     name,
     // The blog watches the files that it reads.
-    allContentLoaded: whileServed(async ({allContent, actions}) => {
+    allContentLoaded: whileServed(name, async ({allContent, actions}) => {
       const bases = {own: baseUrl, all: basesOf(context)};
       const pages = await sitePages(allContent, context);
       const claim = await siteRegister(context, bases, pages, allContent);

@@ -67,14 +67,18 @@ export const episodeFiles = ['mp3', 'vtt', 'chapters.json'].map(
   (ending) => `podcast/${recording}.${ending}`,
 );
 
-function textOf({title, word, tag, author, frontMatter, folder}: Post): string {
+function textOf(
+  {title, word, tag, author, frontMatter, folder}: Post,
+  hasPodcast: boolean,
+): string {
+  const isEpisode = folder === posts.scheduled.folder;
   return `---
 title: ${title}
 description: One sentence about ${word}, as long as the check of posts asks a sentence to be.
 authors: [${author}]
 tags: [common, ${tag}]
 series: A series in parts
-${frontMatter.join('\n')}
+${frontMatter.slice(0, isEpisode && !hasPodcast ? 1 : undefined).join('\n')}
 ---
 
 What lists show of ${word}.
@@ -87,7 +91,7 @@ What lists show of ${word}.
 
 \`\`\`ts file=code/${word}.ts
 \`\`\`
-${folder === posts.scheduled.folder ? '\n::episode\n' : ''}
+${isEpisode && hasPodcast ? '\n::episode\n' : ''}
 ${`Many words are said of ${word}, so that the text has as many as a post is to have. `.repeat(25)}
 `;
 }
@@ -104,11 +108,12 @@ const pictureOf = (at: number) =>
  * Writes a site of five posts with the configuration, code and pages of the published one.
  *
  * @param name of its folder, which Git ignores
+ * @param hasPodcast whether one of them is an episode
  * @returns the path of the folder
  */
-export async function writeUnpublishedSite(name: string): Promise<string> {
+export async function writeUnpublishedSite(name: string, hasPodcast = true): Promise<string> {
   const tags = ['common', ...Object.values(posts).map(({tag}) => tag)];
-  const site = beginSite(name, '', {
+  const site = beginSite(name, hasPodcast ? '' : 'podcast: null', {
     'blog/tags.yml': tags.map((tag) => `${tag}: {label: The tag ${tag}}\n`).join(''),
     'blog/authors.yml': ['team', 'newcomers']
       .map((key) => `${key}: {name: The ${key}, page: true}\n`)
@@ -116,12 +121,12 @@ export async function writeUnpublishedSite(name: string): Promise<string> {
   });
   for (const [at, one] of Object.values(posts).entries()) {
     writeFiles(join(site, 'blog', one.folder), {
-      'index.md': textOf(one),
+      'index.md': textOf(one, hasPodcast),
       [`code/${one.word}.ts`]: `export const ${one.word} = ${at};\n`,
       [`picture-${one.word}.png`]: await pictureOf(at),
     });
   }
-  for (const file of ['podcast/artwork.png', ...episodeFiles]) {
+  for (const file of hasPodcast ? ['podcast/artwork.png', ...episodeFiles] : []) {
     cpSync(join(repository, 'static', file), join(site, 'static', file));
   }
   return site;

@@ -54,14 +54,14 @@ export function docusaurus(args: string[], env: NodeJS.ProcessEnv = {}): Promise
  * @param siteDir the folder of its `docusaurus.config.ts`
  * @param port where to listen, on the loopback interface
  * @param env further environment variables
- * @returns a function that stops it, once the site has been compiled, with or without errors
+ * @returns a function that stops it and returns its output, once the site has been compiled, with or without errors
  * @throws Error with its output if it exits before that, or takes longer than five minutes
  */
 export async function startSite(
   siteDir: string,
   port: number,
   env: NodeJS.ProcessEnv = {},
-): Promise<() => Promise<void>> {
+): Promise<() => Promise<string>> {
   const server = fork(
     command,
     ['start', siteDir, '--no-open', '--host', '127.0.0.1', '--port', String(port)],
@@ -102,7 +102,10 @@ export async function startSite(
     setTimeout(give, 300_000, 'takes too long').unref();
   });
   return async () => {
-    server.disconnect();
+    if (server.connected) {
+      server.disconnect();
+    }
     await ended;
+    return output;
   };
 }

@@ -1,35 +1,19 @@
-import {copyFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Page} from '@playwright/test';
 import {beginSite} from '../../support/begin-site';
 import {writeFiles, type Files} from '../../support/folder';
-import {repository, startSite} from '../../../site/support/docusaurus';
+import {startSite} from '../../../site/support/docusaurus';
 import {heading, main} from '../../../site/browser/page';
-import {pathTo} from '../../../site/support/path-to';
 import {ports} from '../../../site/support/ports';
 import {expect, test} from '../../../site/support/test';
+import {edited, overlay, post, saveIn, testJourneys, whileEdited} from './journeys';
 
 // A site of few posts and a podcast, with our configuration and code, is edited while it is served. The tests share one server, so they run in turn.
 test.describe.configure({mode: 'serial'});
 
-const name = '2026-11-20-a-post-that-is-edited';
-const path = '/2026/11/20/a-post-that-is-edited/';
-const title = 'A post that is edited';
-const required = 'authors: [team]\ntags: [common]';
+const {path, title, required} = edited;
 
-/** Errors are also written to the console, and requests fail while a post does not exist. */
-test.use({baseURL: `http://127.0.0.1:${ports.edits}`, expectedProblems: [/^(?:console|uncaught)/]});
-
-const post = (text = 'Not yet edited.', {more = required, called = title} = {}) =>
-  `---\ntitle: ${called}\n${more}\n---\n\nFirst words.\n\n<!-- truncate -->\n\n## A part\n\n${text}\n`;
-
-const overlay = (page: Page) =>
-  page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
-
-const picture = join(
-  repository,
-  'tests/product/fixtures/everything/blog/2023-12-31-pictures/sun.png',
-);
+test.use({baseURL: `http://127.0.0.1:${ports.edits}`, ...whileEdited});
 
 /** An episode whose recording, of silence, takes longer to read than all posts. */
 function episode(): Files {
@@ -49,11 +33,9 @@ function episode(): Files {
 const podcast = `{title: 'Silence', description: 'Nothing is heard.', category: 'Technology', explicit: false}`;
 
 let site: string;
-let stop: () => Promise<void>;
+let stop: () => Promise<string>;
 
-const save = (text: string, file = 'index.md', folder = name) => {
-  writeFiles(site, {[`blog/${folder}/${file}`]: text});
-};
+const save = saveIn(() => site);
 
 test.beforeAll(async () => {
   site = beginSite('edits-in-development', `podcast: ${podcast}`, episode());
@@ -74,69 +56,83 @@ test('an edit is shown, of a text and of a file that it lists', async ({page}) =
   await expect(main(page).locator('pre').first()).toHaveText(/after/);
 });
 
+testJourneys(() => site);
+
 test('a listing of no file is shown over the page with its line, until the file is added', async ({
   page,
 }) => {
   await page.goto(path);
   await expect(heading(page)).toHaveText(title);
   save(post('```ts file=code/none.ts\n```'));
-  await expect(overlay(page)).toContainText(/index\.md:13.*code\/none\.ts/s);
+  await expect(overlay(page)).toContainText(
+    /index\.md:13:1 +error +There is no code\/none\.ts beside the post: correct its name/,
+  );
   save('export const added = 1;\n', 'code/none.ts');
   await expect(main(page).locator('pre').first()).toHaveText(/added/);
   await expect(overlay(page)).toBeHidden();
 });
 
-test('a picture that is added after its link appears, and is missed when it is removed', async ({
+test('a value that a key cannot have is shown over the page, and so is a broken list of authors', async ({
   page,
 }) => {
   await page.goto(path);
   await expect(heading(page)).toHaveText(title);
-  save(post('![A square](./square.png)'));
-  await expect(overlay(page)).toContainText('./square.png');
-  copyFileSync(picture, join(site, 'blog', name, 'square.png'));
-  await expect(main(page).getByRole('img', {name: 'A square'})).toBeVisible();
-  await expect(overlay(page)).toBeHidden();
-  rmSync(join(site, 'blog', name, 'square.png'));
-  await expect(overlay(page)).toContainText('./square.png');
-  save(post('Without.'));
-  await expect(main(page).getByText('Without.')).toBeVisible();
+  save(post('Words.', {more: `${required}\ndraft: perhaps`}));
+  await expect(overlay(page)).toContainText(/index\.md:5:8 +error +“draft”.*write true or false/s);
+  save(post('A list is broken.'));
+  await expect(main(page).getByText('A list is broken.')).toBeVisible();
+  const file = 'blog/authors.yml';
+  writeFiles(site, {[file]: 'team: [a\n'});
+  await expect(overlay(page)).toContainText(/blog\/authors\.yml:1:1 +error +This is not YAML/);
+  await expect(overlay(page)).not.toContainText('index.md');
+  writeFiles(site, {[file]: 'team: {name: The renamed, page: true}\n'});
+  await expect(main(page).getByRole('link', {name: 'The renamed'})).toBeVisible();
   await expect(overlay(page)).toBeHidden();
 });
 
-for (const [written, message] of [
-  [`${required}\nimage: [card.png`, /index\.md:5.*This is not YAML.*write each line/s],
-  [`${required}\ndraft: perhaps`, /index\.md:5.*draft.*true/s],
-  ['authors: [nobody]\ntags: [common]', /index\.md.*nobody/s],
-] as const) {
-  const mistake = written.split('\n').at(-1)!;
-  test(`front matter with ${written.replaceAll('\n', ', ')} is shown over the page, until it is fixed`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(heading(page)).toHaveText(title);
-    save(post('Words.', {more: written}));
-    await expect(overlay(page)).toContainText(message);
-    save(post(`Fixed: ${mistake}.`));
-    await expect(main(page).getByText(`Fixed: ${mistake}.`)).toBeVisible();
-    await expect(overlay(page)).toBeHidden();
-  });
-}
-
-test('a post that is begun is listed and shown, and goes away when it is removed', async ({
+test('a text that MDX cannot read is shown over the page with the place and a remedy', async ({
   page,
 }) => {
-  const [folder, called] = ['2026-11-21-begun', 'A post that is begun'];
-  const inArchive = main(page).getByRole('link', {name: called});
-  await page.goto(pathTo.archive);
-  await expect(main(page).getByRole('link', {name: title}).first()).toBeVisible();
-  save(post('Begun.', {called}), 'index.md', folder);
-  await expect(inArchive).toBeVisible();
-  await inArchive.click();
-  await expect(main(page).getByText('Begun.')).toBeVisible();
-  rmSync(join(site, 'blog', folder), {recursive: true});
-  await expect(heading(page)).toHaveText('Page not found');
+  const folder = '2026-11-22-with-code';
+  const begun = (text: string) =>
+    post(text, {called: 'A post with code'}).replace('<!-- truncate -->', '{/* truncate */}');
+  save(begun('{1 + 1} apples.'), 'index.mdx', folder);
+  await expect(async () => {
+    await page.goto('/2026/11/22/with-code/');
+    await expect(main(page).getByText('2 apples.')).toBeVisible({timeout: 1000});
+  }).toPass();
+  save(begun('{1 +} apples.'), 'index.mdx', folder);
+  await expect(overlay(page)).toContainText(
+    /index\.mdx:13:5 +error +MDX cannot read this: Could not parse expression.*backticks/s,
+  );
+  save(begun('{1 + 2} apples.'), 'index.mdx', folder);
+  await expect(main(page).getByText('3 apples.')).toBeVisible();
   await expect(overlay(page)).toBeHidden();
-  await page.goto(pathTo.archive);
-  await expect(main(page).getByRole('link', {name: title}).first()).toBeVisible();
-  await expect(inArchive).toHaveCount(0);
+});
+
+test('a page that is no post, and cannot be compiled, says so over it in one line', async ({
+  page,
+}) => {
+  const file = 'docs/legal.md';
+  const text = readFileSync(join(site, file), 'utf8');
+  await page.goto('/legal/');
+  await expect(main(page)).toBeVisible();
+  writeFiles(site, {[file]: `${text}\n![A square](./none.png)\n`});
+  await expect(overlay(page)).toContainText(/docs\/legal\.md.*\.\/none\.png/s);
+  await expect(overlay(page)).not.toContainText(/Details|"line"|\bat \S+:\d+/);
+  writeFiles(site, {[file]: text});
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('the terminal says the same, without a stack', async () => {
+  const output = await stop();
+  for (const said of [
+    'has no author “tem”: did you mean “team”?',
+    'There is no file “./square.png” beside this post: add the file',
+    'There is no code/none.ts beside the post',
+    'MDX cannot read this',
+  ]) {
+    expect(output).toContain(said);
+  }
+  expect(output).not.toMatch(/^[\s│]*at .+:\d+:\d+/m);
 });

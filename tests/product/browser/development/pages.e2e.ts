@@ -12,7 +12,7 @@ import {pathTo} from '../../../site/support/path-to';
 // The tests share one server.
 test.describe.configure({mode: 'default'});
 
-let stop: () => Promise<void>;
+let stop: () => Promise<string>;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);

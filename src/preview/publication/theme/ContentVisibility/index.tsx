@@ -1,5 +1,5 @@
 // Wraps ContentVisibility, only with `npm start`: a post that readers do not see says why.
-import Admonition from '@theme/Admonition';
+import '../../../../css/pages.css';
 import type {Props} from '@theme/ContentVisibility';
 import ContentVisibility from '@theme-init/ContentVisibility';
 import notices from '@generated/publication/default/notices.json';
@@ -11,9 +11,9 @@ export default function ContentVisibilityWithNotices(props: Props): ReactNode {
   const own = notices[pathname];
   return (
     own?.map(({title, text}) => (
-      <Admonition key={title} type="info" title={title}>
-        {text}
-      </Admonition>
+      <p key={title} role="note" className="site-strip">
+        <strong>{title}.</strong> {text}
+      </p>
     )) ?? <ContentVisibility {...props} />
   );
 }
