@@ -100,6 +100,8 @@ const config: Config = {
     parseFrontMatter: frontMatterParser(siteDir),
     // .md is CommonMark, where < and { are only characters; .mdx may use components.
     format: 'detect',
+    // It would make emoji of addresses such as fd00:a:b.
+    emoji: false,
     // Docusaurus 4 will switch these off; posts of a blog on Docusaurus 3 rely on them.
     mdx1Compat: {comments: true, admonitions: true, headingIds: true},
     // Footnotes are the only names that it would precede.

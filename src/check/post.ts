@@ -101,7 +101,7 @@ function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Root | nul
     reportAs('mdx')(
       Math.min(start + Number(after ?? column ?? 1) - 1, text.length),
       `MDX cannot read this: ${(reason || message).split('\n')[0]!.replace(/\.$/, '').slice(0, 200)}`,
-      'put code into backticks, or write \\{ and \\< for signs that are only characters; in a .md they are',
+      'put code into backticks, write \\{ and \\< for signs that are only characters, and end each element, as <br />; a .md needs none of this',
     );
     return null;
   }

@@ -7,7 +7,7 @@ export function suggest(written: string, known: readonly string[]): string | und
     return undefined;
   }
   const nearest = closest(word, [...known]);
-  const isNear = distance(word, nearest) <= Math.max(1, Math.floor(nearest.length / 3));
+  const isNear = distance(word, nearest) <= Math.max(1, Math.round(nearest.length / 3));
   return isNear ? nearest : known.find((name) => name.startsWith(word) && word.length > 2);
 }
 

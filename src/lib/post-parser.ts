@@ -26,17 +26,26 @@ const mdx = markdown().use(remarkMdx).use(remarkComment);
 /** An id after a heading, in the syntax of MDX 1, which later versions take for code. */
 const headingId = /^(#{1,6}[ \t].*)(\{#[^}\s]+\})(?=[ \t]*$)/gm;
 
+/** The title of a callout in the syntax of Docusaurus 2, which takes it for its label. */
+const calloutTitle = /^([ \t>]*:{3,}[a-z]+) +([^\s{[].*)$/gim;
+
+/** Takes out what Docusaurus reads before Markdown does. Spaces keep the positions of everything else. */
+const withoutTitles = (text: string) =>
+  text.replace(
+    calloutTitle,
+    (_line, before: string, title: string) => `${before} ${' '.repeat(title.length)}`,
+  );
+
 /** Returns a parser for the text of a post, with or without front matter, that reads it as Docusaurus does. */
 export const postParser = (isMdx: boolean): {parse: (text: string) => Root} =>
   isMdx
     ? {
         parse: (text) =>
           mdx.parse(
-            // Spaces keep the positions of everything else.
-            text.replace(
+            withoutTitles(text).replace(
               headingId,
               (_line, before: string, id: string) => before + ' '.repeat(id.length),
             ),
           ),
       }
-    : markdown;
+    : {parse: (text) => markdown.parse(withoutTitles(text))};

@@ -4,6 +4,7 @@ import {getFileLoaderUtils, parseLocalURLPath} from '@docusaurus/utils';
 import type {ElementContent, Root} from 'hast';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {decoded} from '../lib/addresses';
+import {builtFiles} from '../lib/reserved-names';
 import {visit} from 'unist-util-visit';
 import {asWritten, forgetAsWritten, jsxAttributes, jsxExpression} from './jsx';
 import {attributeOf, nameOf, removeAttribute, setAttribute, tagTypes, type Tag} from './tags';
@@ -138,7 +139,10 @@ export function addresses(options: Options) {
         const path = parseLocalURLPath(address)?.pathname ?? address;
         if (!isLink) {
           setAttribute(tag, name, withBase(address));
-        } else if (/\.(?!html?$|mdx?$)\w+$/.test(path) && isStatic(path)) {
+        } else if (
+          /\.(?!html?$|mdx?$)\w+$/.test(path) &&
+          (isStatic(path) || builtFiles.includes(basename(path)))
+        ) {
           setAttribute(tag, name, `pathname://${address}`);
         }
         return;

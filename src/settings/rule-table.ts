@@ -42,7 +42,7 @@ export const ruleTable = {
   markup: 'warning',
   /** No Markdown, and no syntax of another program, that readers would see as typed. */
   'leftover-markup': 'warning',
-  /** Authors, and tags that `blog/tags.yml` has. */
+  /** A title, a day, authors, and tags that `blog/tags.yml` has. */
   labels: 'warning',
   /** Alternative text for pictures. */
   'picture-words': 'warning',

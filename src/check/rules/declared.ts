@@ -16,10 +16,21 @@ function namesIn({frontMatter: {values, offsetOf}}: Post, key: 'authors' | 'tags
 /** Authors are those of `blog/authors.yml`, or are described in the post: the build stops at others. */
 export const author: Rule = (post, report) => {
   const {authors = {}} = post.targets;
+  const {values, offsetOf} = post.frontMatter;
+  const named = namesIn(post, 'authors');
+  const former = Object.keys(values).find((key) => /^author(?:$|_|[A-Z])/.test(key));
+  if (former !== undefined && values.authors !== undefined) {
+    report(offsetOf(former), `${show(former)} cannot stand beside authors`, 'delete it');
+  }
+  for (const {name, at} of named.filter(
+    (one, index) => named.findIndex(({name}) => name === one.name) < index,
+  )) {
+    report(at, `${show(name)} is named twice`, 'delete one');
+  }
   if (authors === null) {
     return;
   }
-  for (const {name, at} of namesIn(post, 'authors').filter((one) => !(one.name in authors))) {
+  for (const {name, at} of named.filter((one) => !(one.name in authors))) {
     const known = Object.keys(authors);
     report(
       at,
@@ -29,8 +40,19 @@ export const author: Rule = (post, report) => {
   }
 };
 
-/** Posts have authors, and tags that `blog/tags.yml` declares, where there is one: any other would get a page of its own. */
+/** Posts have a title, a day, authors, and tags that `blog/tags.yml` declares, where there is one: any other would get a page of its own. */
 export const labels: Rule = (post, report) => {
+  const [, first] = post.root.children.filter(({type}) => type !== 'mdxjsEsm');
+  if (post.frontMatter.values.title === undefined && first?.type !== 'heading') {
+    report(0, 'The post has no title', 'write title: and what a reader will know afterwards');
+  }
+  if (post.date === null) {
+    report(
+      0,
+      'Nothing says on which day the post appears',
+      'begin the name of its folder with it, as in 2026-01-31-a-slug',
+    );
+  }
   const {tags, authors} = post.targets;
   const {values} = post.frontMatter;
   // `author` is what posts of older sites have.

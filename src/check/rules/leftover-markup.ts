@@ -66,8 +66,7 @@ export const leftoverMarkup: Rule = ({root, text}, report) => {
   visit(root, 'text', (node) => {
     const source = text.slice(offsetOf(node), node.position?.end.offset);
     for (const [pattern, what, remedy] of leftovers) {
-      const match = pattern.exec(source);
-      if (match) {
+      for (const match of source.matchAll(new RegExp(pattern, `g${pattern.flags}`))) {
         report(offsetOf(node) + match.index, `Readers see ${show(match[0])}: ${what}`, remedy);
       }
     }

@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {decoded} from '../../lib/addresses';
@@ -52,6 +52,9 @@ function isBuilt(address: string, {authors, tags}: Post['targets']): boolean {
   }
 }
 
+/** The folder of a kind of text: Docusaurus looks for files in one of them at a time. */
+const rootOf = (file: string) => /^(?:src\/)?[^/]+\//.exec(file)?.[0];
+
 const meantOr = (written: string, known: readonly string[], otherwise: string) => {
   const meant = suggest(written, known);
   return meant === undefined ? otherwise : `did you mean ${meant}?`;
@@ -92,7 +95,15 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
       ? [file.slice('@site/'.length)]
       : [posix.join(posix.dirname(ownFile), file), posix.join('blog', file), file];
     const target = texts.find((one) => places.includes(one.file));
-    const known = texts.map((one) => posix.relative(posix.dirname(ownFile), one.file));
+    const known = texts
+      .filter((one) => rootOf(one.file) === rootOf(ownFile))
+      .map((one) => posix.relative(posix.dirname(ownFile), one.file));
+    if (target && rootOf(target.file) !== rootOf(ownFile)) {
+      return [
+        `${target.file} is found from texts of its own kind only`,
+        `write its address, ${target.address}`,
+      ];
+    }
     return target
       ? problemOfTarget(target, hash)
       : [
@@ -104,11 +115,11 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
   /** A link to a page, or to a file that is published. */
   function problemOfPath(written: string, hash: string): Problem | undefined {
     const isRelative = !written.startsWith('/');
-    if (
-      existsSync(
-        join(...(isRelative ? [folder, written] : [siteDir, 'static', withoutBase(written)])),
-      )
-    ) {
+    const file = join(
+      ...(isRelative ? [folder, written] : [siteDir, 'static', withoutBase(written)]),
+    );
+    const found = statSync(file, {throwIfNoEntry: false});
+    if (found?.isFile()) {
       return undefined;
     }
     const {pathname} = new URL(
@@ -127,6 +138,15 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
     ) {
       return undefined;
     }
+    if (isRelative && found) {
+      const inside = texts.find((one) => join(siteDir, one.file).startsWith(join(file, 'index.')));
+      return [
+        `${show(written)} is a folder`,
+        inside
+          ? `write the path of its text, ${posix.relative(posix.dirname(ownFile), inside.file)}`
+          : 'write the path of a file in it, or name it in `downloads`',
+      ];
+    }
     const others = texts.filter((one) => one !== own).map((one) => one.address);
     return isRelative
       ? [`There is no ${show(written)} beside this text`, 'add the file, or correct the path']
@@ -139,6 +159,13 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
   return (written) => {
     const {origin} = new URL(identity.url);
     const isHere = written.startsWith(`${origin}/`);
+    if (/^https?:/i.test(written) && !URL.canParse(written)) {
+      return [`${show(written)} is no address`, 'correct it, or write it in backticks'];
+    }
+    if (/^(?:www\.\S|[^/?#\s:]+@[^/?#\s]+\.[^/?#\s]+$)/i.test(written)) {
+      const scheme = written.includes('@') ? 'mailto:' : 'https://';
+      return [`${show(written)} would be a path on this site`, `write ${scheme}${written}`];
+    }
     if (!isHere && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) {
       return undefined;
     }

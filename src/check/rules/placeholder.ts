@@ -3,7 +3,14 @@ import {show} from '../finding';
 import {exampleFile, placeholders} from '../../content/post-template';
 
 /** Nothing is left of the template of a new post, or of a conflict in Git. */
-export const placeholder: Rule = ({text, outsideCode, listings}, report) => {
+export const placeholder: Rule = ({file, text, outsideCode, listings}, report) => {
+  if (file.includes('YYYY-MM-DD')) {
+    report(
+      0,
+      'The name of the folder is left of the template',
+      'rename it: the day on which the post is to appear, and some words',
+    );
+  }
   for (const [words, remedy] of placeholders) {
     const at = text.indexOf(words);
     if (at >= 0) {

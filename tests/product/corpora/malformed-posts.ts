@@ -58,6 +58,13 @@ const renamed = (text: string, from: string, to: string) => text.replace(from, t
 /** Characters that nobody sees, by their names, so that this file has none of them. */
 const [nul, override] = [0, 0x202e].map((one) => String.fromCodePoint(one)) as [string, string];
 
+const folders: Malformed[] = ['YYYY-MM-DD-what-it-says', 'without-a-day'].map((name, at) => ({
+  name: `the folder ${name}`,
+  finds: at === 0 ? 'placeholder' : 'labels',
+  line: 1,
+  files: {[`blog/${name}/index.md`]: post()},
+}));
+
 const encoding: Malformed[] = wholes([
   ['UTF-16, little end first', 'file', Buffer.from(`\ufeff${good}`, 'utf16le')],
   ['Latin 1', 'file', Buffer.from(words('Über die Brücke'), 'latin1')],
@@ -82,6 +89,9 @@ const frontMatter: Malformed[] = [
     ['a colon in a value', 'front-matter', words('One: two: three'), 2],
     ['a conflict', 'front-matter', words('a\n<<<<<<< HEAD\ntitle: b\n=======\n>>>>>>> c'), 4],
     ['an unknown author', 'author', post('', {authors: 'authors: [Web, {name: A}]'}), 4],
+    ['an author twice', 'author', post('', {authors: 'authors: [web, web]'}), 4],
+    ['an author of an older site beside others', 'author', post('', {more: 'author: web'}), 6],
+    ['no title', 'labels', post('', {title: ''})],
     ['no authors', 'labels', post('', {authors: ''})],
     ['an unknown tag', 'labels', post('', {tags: 'tags:\n  - front\n  - tesing'}), 7],
     ['a long title', 'length', words(repeat('word ', 20)), 2],
@@ -144,6 +154,11 @@ const links: Malformed[] = [
     ['no such heading in docs', 'link', 'See [x](/legal/#use).'],
     ['no such heading, by file', 'link', 'See [x](./index.md#use).'],
     ['no such file', 'link', 'See [x](./data.csv).'],
+    ['the file of docs', 'link', 'See [x](../../docs/legal.md).'],
+    ['a folder', 'link', 'See [x](./code/).'],
+    ['an address without its scheme', 'link', 'See [x](www.example.com).'],
+    ['a mail address', 'link', 'See [x](me@example.com).'],
+    ['no address', 'link', 'See [x](https://exa[mple.com/).'],
   ]),
   ...beside('docs/a.mdx', [['no such heading in MDX', 'link', 'Words.\n\n<a href="#b">x</a>', 3]]),
   ...beside('src/pages/a.md', [['no such picture', 'picture', '![A word](./a.png)']]),
@@ -242,6 +257,8 @@ function picture(): Buffer {
 
 const html: Malformed[] = texts([
   ['a comment without end', 'lost-text', '<!-- words'],
+  ['an element without end', 'lost-text', '<details>\n<summary>More</summary>\n\nWords.'],
+  ['a second note of a name', 'lost-text', 'A[^a].\n\n[^a]: One.\n\n[^a]: Two.', 5],
   ['a script', 'html', '<script>alert(1)</script>'],
   ['a type in a sentence', 'html', 'A Promise<T>.'],
   ['a name in angle brackets', 'html', 'Write <your-name> and <name> here.'],
@@ -356,6 +373,15 @@ const declarations: Malformed[] = [
 ];
 
 export const malformedPosts: Record<string, Malformed[]> = {
-  ...{encoding, 'front matter': frontMatter, structure, links, files, pictures, HTML: html},
+  ...{
+    folders,
+    encoding,
+    'front matter': frontMatter,
+    structure,
+    links,
+    files,
+    pictures,
+    HTML: html,
+  },
   ...{MDX: programs, listings, declarations},
 };
