@@ -1,7 +1,8 @@
+import type {Root} from 'mdast';
 import {htmlTagNames} from 'html-tag-names';
 import {visit} from 'unist-util-visit';
 import {isRemote} from '../../lib/addresses';
-import {show, type Place} from '../finding';
+import {offsetOf, show, type Place} from '../finding';
 import type {Rule} from '../post';
 import {attributeOf, tagsOf} from '../tags';
 
@@ -15,7 +16,30 @@ const active = new Set(
 
 const media = new Set(['img', 'video', 'audio', 'source', 'track', 'Audio']);
 
-/** Elements are those that browsers show, run no script, and load nothing from other sites. */
+/** Elements that hide or change what follows them where they do not end; others end by themselves, or change nothing. */
+const lasting =
+  /<(\/?)(details|div|section|aside|table|b|strong|i|em|u|s|del|mark|sub|sup|kbd|span|small)(?=[\s>])[^<>]*>/g;
+
+/** The opening tags of HTML in Markdown that have no end, each with its place. */
+function elementsLeftOpen(root: Root): Array<[tag: string, at: number]> {
+  const open: Array<[tag: string, at: number]> = [];
+  visit(root, 'html', (node) => {
+    for (const match of node.value
+      .replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
+      .matchAll(lasting)) {
+      const tag = `<${match[2]!}>`;
+      if (match[1] === '') {
+        open.push([tag, offsetOf(node) + match.index]);
+      } else {
+        const last = open.map(([one]) => one).lastIndexOf(tag);
+        open.splice(last < 0 ? open.length : last, 1);
+      }
+    }
+  });
+  return open;
+}
+
+/** Elements are those that browsers show, end where their author meant, run no script, and load nothing from other sites. */
 export const html: Rule = (post, report) => {
   const {root, text, isMdx} = post;
   const checkMedia = (url: string, at: Place) => {
@@ -27,6 +51,13 @@ export const html: Rule = (post, report) => {
       );
     }
   };
+  for (const [mark, at] of elementsLeftOpen(root)) {
+    report(
+      at,
+      `${mark} does not end, so what follows it is in it`,
+      `write ${mark.replace('<', '</')} at its end`,
+    );
+  }
   const tags = tagsOf(post);
   // Drawings have elements of their own.
   const hasDrawing = tags.some(({name}) => name === 'svg' || name === 'math');

@@ -1,7 +1,6 @@
-import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {controls} from '../../lib/controls';
-import {offsetOf, show, type Report} from '../finding';
+import {show, type Report} from '../finding';
 import type {Rule} from '../post';
 
 /** Characters that no page or feed may contain, or that display text in a different order. */
@@ -29,29 +28,6 @@ function checkCharacters(text: string, report: Report): void {
   }
 }
 
-/** Elements that hide or change what follows them where they do not end; others end by themselves, or change nothing. */
-const lasting =
-  /<(\/?)(details|div|section|aside|table|b|strong|i|em|u|s|del|mark|sub|sup|kbd|span|small)(?=[\s>])[^<>]*>/g;
-
-/** The opening tags of HTML in Markdown that have no end, each with its place. */
-function elementsLeftOpen(root: Root): Array<[tag: string, at: number]> {
-  const open: Array<[tag: string, at: number]> = [];
-  visit(root, 'html', (node) => {
-    for (const match of node.value
-      .replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
-      .matchAll(lasting)) {
-      const tag = `<${match[2]!}>`;
-      if (match[1] === '') {
-        open.push([tag, offsetOf(node) + match.index]);
-      } else {
-        const last = open.map(([one]) => one).lastIndexOf(tag);
-        open.splice(last < 0 ? open.length : last, 1);
-      }
-    }
-  });
-  return open;
-}
-
 /** Readers can see everything that was written. */
 export const lostText: Rule = ({root, outsideCode}, report) => {
   checkCharacters(outsideCode, report);
@@ -61,13 +37,6 @@ export const lostText: Rule = ({root, outsideCode}, report) => {
       report(node, 'The comment does not end, and hides what follows it', 'write --> at its end');
     }
   });
-  for (const [mark, at] of elementsLeftOpen(root)) {
-    report(
-      at,
-      `${mark} does not end, so what follows it is in it`,
-      `write ${mark.replace('<', '</')} at its end`,
-    );
-  }
   const defined = [...outsideCode.matchAll(/^\[\^([^\]\s]+)\]:/gm)];
   for (const {1: name, index} of defined.filter(
     (one, at) => defined.findIndex((other) => other[1] === one[1]) < at,

@@ -257,7 +257,7 @@ function picture(): Buffer {
 
 const html: Malformed[] = texts([
   ['a comment without end', 'lost-text', '<!-- words'],
-  ['an element without end', 'lost-text', '<details>\n<summary>More</summary>\n\nWords.'],
+  ['an element without end', 'html', '<details>\n<summary>More</summary>\n\nWords.'],
   ['a second note of a name', 'lost-text', 'A[^a].\n\n[^a]: One.\n\n[^a]: Two.', 5],
   ['a script', 'html', '<script>alert(1)</script>'],
   ['a type in a sentence', 'html', 'A Promise<T>.'],
