@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
@@ -5,7 +6,7 @@ import {readPostPath} from '../content/post-path';
 import {visit} from 'unist-util-visit';
 import {parseInstant} from '../lib/instant';
 import {postParser} from '../lib/post-parser';
-import {offsetOf, offsetOfLine, type Report, type ReportAs} from './finding';
+import {offsetOf, offsetOfLine, show, type Report, type ReportAs} from './finding';
 import {
   checkPicture,
   checkPortrait,
@@ -69,22 +70,60 @@ function reportUnknownKeys({values, offsetOf}: FrontMatter, report: Report): voi
 /** What every text in MDX can name, besides what browsers and Node.js know. */
 const ofEveryText = ['props', 'frontMatter', 'contentTitle', 'toc', 'metadata', 'assets'];
 
-/** Reports braces around a name that nothing in the post defines: the page would stop there. */
-function reportUndefined(root: Root, text: string, report: Report): void {
+const endings = [
+  '',
+  '.ts',
+  '.tsx',
+  '.js',
+  '.jsx',
+  '.mdx',
+  '.md',
+  '.json',
+  '/index.ts',
+  '/index.tsx',
+];
+
+/** Reports what a page in MDX would stop at: files that are not there, and names in braces that nothing in the text defines. */
+function reportUndefined(root: Root, folder: string, report: Report): void {
   const defining: string[] = [];
   visit(root, 'mdxjsEsm', (node) => {
-    defining.push(sourceOf({text}, node));
+    defining.push(node.value);
+    for (const [, path] of node.value.matchAll(/(?:from|^import)\s+["'](\.[^"'?]+)["']/gm)) {
+      if (!endings.some((ending) => existsSync(join(folder, path + ending)))) {
+        report(
+          node,
+          `There is no ${show(path!)} beside this text`,
+          'add the file, or correct the path',
+        );
+      }
+    }
   });
-  visit(root, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
-    const [, name] = /^\{\s*([a-z_$][\w$]*)\s*\}$/i.exec(sourceOf({text}, node)) ?? [];
-    if (
-      name !== undefined &&
-      !(name in globalThis) &&
-      !ofEveryText.includes(name) &&
-      !new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(defining.join('\n'))
-    ) {
-      const remedy = 'put it into backticks, or write \\{ for the sign';
+  const isDefined = (name: string) =>
+    name in globalThis ||
+    ofEveryText.includes(name) ||
+    new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(defining.join('\n'));
+  const check = (code: string, node: Nodes) => {
+    const [name] = /^[a-z_$][\w$]*$/i.exec(code.trim()) ?? [];
+    if (name !== undefined && !isDefined(name)) {
+      const remedy = 'import it; or put it into backticks, or write \\{ for the sign';
       report(node, `In MDX, {${name}} is code, and nothing here defines ${name}`, remedy);
+    }
+  };
+  visit(root, (node) => {
+    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+      check(node.value, node);
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'object') {
+          check(attribute.value?.value ?? '', node);
+        } else if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'style') {
+          report(
+            node,
+            'In MDX, a style is an object',
+            'write style={{color: "red"}}, or the text in a .md',
+          );
+        }
+      }
     }
   });
 }
@@ -156,7 +195,7 @@ export function readPost(
   const isMdx = file.endsWith('.mdx');
   const root = parsePost(text, isMdx, reportAs);
   if (root && isMdx) {
-    reportUndefined(root, text, reportAs('mdx'));
+    reportUndefined(root, folder, reportAs('mdx'));
   }
   return (
     root && {

@@ -269,6 +269,9 @@ const html: Malformed[] = texts([
 const programs: Malformed[] = mdx([
   ['an open brace', 'mdx', 'Words { more.'],
   ['a name in braces', 'mdx', 'Write {name} here.'],
+  ['a name in an attribute', 'mdx', '<Audio src={sound} />'],
+  ['an import of no file', 'mdx', "import A from './none';"],
+  ['a style in words', 'mdx', '<span style="color: red">Words</span>'],
   ['an open element', 'mdx', '<div>\n\nWords.'],
   ['an address in angle brackets', 'mdx', 'See <https://example.com/>.'],
   ['prose that begins with export', 'mdx', 'export your data first.'],
