@@ -24,6 +24,10 @@ function expectReadable({reason, remedy}: Finding): void {
 test.each([
   ['.md', {[index]: post()}],
   ['.mdx', {[mdxIndex]: mdxPost('')}],
+  [
+    '.md with its title as a heading',
+    {[index]: post('', {title: ''}).replace('The first', '# What it says\n\nThe first')},
+  ],
 ])('a good post of %s has no finding', async (_ending, files) => {
   expect(await findingsIn(site(files))).toEqual([]);
 });

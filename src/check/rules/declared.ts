@@ -42,7 +42,7 @@ export const author: Rule = (post, report) => {
 
 /** Posts have a title, a day, authors, and tags that `blog/tags.yml` declares, where there is one: any other would get a page of its own. */
 export const labels: Rule = (post, report) => {
-  const [, first] = post.root.children.filter(({type}) => type !== 'mdxjsEsm');
+  const [first] = post.root.children.filter(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
   if (post.frontMatter.values.title === undefined && first?.type !== 'heading') {
     report(0, 'The post has no title', 'write title: and what a reader will know afterwards');
   }
