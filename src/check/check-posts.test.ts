@@ -28,6 +28,10 @@ test.each([
     '.md with its title as a heading',
     {[index]: post('', {title: ''}).replace('The first', '# What it says\n\nThe first')},
   ],
+  [
+    '.md with a link to a file of two signs',
+    {[index]: post('[A](a@2x.csv)'), [`blog/${folder}/a@2x.csv`]: ''},
+  ],
 ])('a good post of %s has no finding', async (_ending, files) => {
   expect(await findingsIn(site(files))).toEqual([]);
 });
@@ -64,7 +68,7 @@ describe('what only looks like a slip has no finding', () => {
     '[Legal](/legal/#terms-of-use), [a tag](/tags/front/), [feed](/rss.xml).',
     '[Code](./code/a.ts), [a card](/img/card.png), [a quotation](/legal/#:~:text=use), [archive](/archive/#2024).',
     ':::note A **title**\n\nWords.\n\n:::\n\n<b>Bold</b> and <details>\n<summary>More</summary>\n\nWords.\n\n</details>',
-    '[Mail](mailto:a@example.com), [feed](/atom.xml), [of a tag](/tags/front/rss.xml).',
+    '[mail](mailto:a@example.com), [feed](/atom.xml), [of a tag](/tags/front/rss.xml).',
     '<section>\n\nWords.\n\n</section>',
     '> [!NOTE]\n> Words.\n\n> [!Tip] A title\n> Words.\n\n- [ ] To do\n- [x] Done',
     'At 10:30:45, if a == b && c == d, `:tada:` and a:b:c. One: two.',

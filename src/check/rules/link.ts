@@ -138,6 +138,10 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
     ) {
       return undefined;
     }
+    if (/^(?:www\.\S|[^/?#\s:]+@[^/?#\s]+\.[^/?#\s]+$)/i.test(written)) {
+      const scheme = written.includes('@') ? 'mailto:' : 'https://';
+      return [`${show(written)} would be a path on this site`, `write ${scheme}${written}`];
+    }
     if (isRelative && found) {
       const inside = texts.find((one) => join(siteDir, one.file).startsWith(join(file, 'index.')));
       return [
@@ -161,10 +165,6 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
     const isHere = written.startsWith(`${origin}/`);
     if (/^https?:/i.test(written) && !URL.canParse(written)) {
       return [`${show(written)} is no address`, 'correct it, or write it in backticks'];
-    }
-    if (/^(?:www\.\S|[^/?#\s:]+@[^/?#\s]+\.[^/?#\s]+$)/i.test(written)) {
-      const scheme = written.includes('@') ? 'mailto:' : 'https://';
-      return [`${show(written)} would be a path on this site`, `write ${scheme}${written}`];
     }
     if (!isHere && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) {
       return undefined;
