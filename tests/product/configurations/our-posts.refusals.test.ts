@@ -23,8 +23,10 @@ const fixes: Array<[from: string, to: string]> = [
 const withoutCheck = {
   'published.config.ts': read('docusaurus.config.ts'),
   'docusaurus.config.ts': `import check from './src/output/post-check';
+import explained from './src/preview/load-failures';
 import published from './published.config';
-export default {...published, themes: published.themes!.filter((plugin) => plugin !== check)};
+const others = published.themes!.filter((plugin) => plugin !== check && plugin !== explained);
+export default {...published, themes: others};
 `,
 };
 
