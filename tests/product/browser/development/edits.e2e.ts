@@ -128,7 +128,7 @@ test('the terminal says the same, without a stack', async () => {
   const output = await stop();
   for (const said of [
     'has no author “tem”: did you mean “team”?',
-    'There is no file “./square.png” beside this post: add the file',
+    'There is no file “./square.png” beside this text: add the file',
     'There is no code/none.ts beside the post',
     'MDX cannot read this',
   ]) {

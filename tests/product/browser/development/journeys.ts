@@ -46,7 +46,7 @@ export function testJourneys(site: () => string): void {
     page,
   }) => {
     const missing =
-      /index\.md:13:1 +error +There is no file “\.\/square\.png” beside this post: add the file/;
+      /index\.md:13:1 +error +There is no file “\.\/square\.png” beside this text: add the file/;
     await page.goto(edited.path);
     await expect(heading(page)).toHaveText(edited.title);
     save(post('![A square](./square.png)'));
