@@ -50,6 +50,9 @@ export function isKnownLanguage(language: string): boolean {
   return language === 'text' || plainLanguages.includes(language) || isGrammar;
 }
 
+/** Letters from right to left: with a direction, a string of them leaves what stands beside it in its place. */
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
 /** The HTML of each line, without its line break. */
 function linesOf(code: string, language: string): string[] {
   const grammar = Prism.languages[language];
@@ -71,7 +74,9 @@ function linesOf(code: string, language: string): string[] {
     }
     return runs
       .map(({look: name, text}) =>
-        name ? `<span class="${name}">${escape(text)}</span>` : escape(text),
+        name
+          ? `<span class="${name}"${fromTheRight.test(text) ? ' dir="ltr"' : ''}>${escape(text)}</span>`
+          : escape(text),
       )
       .join('');
   });
