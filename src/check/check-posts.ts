@@ -85,7 +85,7 @@ export async function checkPosts(
   for (const path of posts) {
     findings.push(...(await checkText(siteDir, `blog/${path}`, 'post', targets, options)));
   }
-  const pages = targets.texts.filter(({file}) => /^(?:docs|src\/pages)\/.*\.mdx?$/.test(file));
+  const pages = targets.texts.filter(({kind, file}) => kind !== 'post' && /\.mdx?$/.test(file));
   for (const {file} of only === undefined ? pages : []) {
     findings.push(...(await checkText(siteDir, file, 'page', targets, options)));
   }

@@ -63,7 +63,7 @@ export const checkDeclarations = (siteDir: string): Finding[] =>
     const yaml = readYaml(text, reportAs);
     if (yaml) {
       checkValues(yaml, schema, reportAs('front-matter'));
-      if (file.endsWith('/authors.yml')) {
+      if (schema === authorsSchema || schema === completingAuthors) {
         checkAuthors(yaml, siteDir, file, reportAs);
       }
     }

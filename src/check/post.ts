@@ -4,6 +4,7 @@ import type {Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {readPostPath} from '../content/post-path';
 import {visit} from 'unist-util-visit';
+import {escapeRegexp} from '../lib/escape-regexp';
 import {parseInstant} from '../lib/instant';
 import {postParser} from '../lib/post-parser';
 import {offsetOf, offsetOfLine, show, type Report, type ReportAs} from './finding';
@@ -101,7 +102,7 @@ function reportUndefined(root: Root, folder: string, report: Report): void {
   const isDefined = (name: string) =>
     name in globalThis ||
     ofEveryText.includes(name) ||
-    new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(defining.join('\n'));
+    new RegExp(`(?<![\\w$])${escapeRegexp(name)}(?![\\w$])`).test(defining.join('\n'));
   const check = (code: string, node: Nodes) => {
     const [name] = /^[a-z_$][\w$]*$/i.exec(code.trim()) ?? [];
     if (name !== undefined && !isDefined(name)) {

@@ -15,6 +15,7 @@ import {readText} from './read-text';
 
 /** A text of the site. */
 export type Target = {
+  kind: 'post' | 'doc' | 'page';
   /** Its path from the root of the site. */
   file: string;
   /** Its path below that of the site, with slashes around it. */
@@ -34,6 +35,8 @@ export type Targets = {
   tags: Declared;
   /** Posts, docs and pages. */
   texts: Target[];
+  /** The ids of one to which links can lead, read once; `null` if it cannot be known which it has. */
+  anchorsOf: (text: Target) => Set<string> | null;
 };
 
 const silent = collect('', '').reportAs;
@@ -72,6 +75,7 @@ const pagesIn = (folder: string): string[] =>
 /** Reads what the posts of a site can refer to. */
 export function readTargets(siteDir: string): Targets {
   const textsIn = (
+    kind: Target['kind'],
     folder: string,
     paths: string[],
     addressOf: (path: string, frontMatter: Record<string, unknown>) => string,
@@ -81,17 +85,24 @@ export function readTargets(siteDir: string): Targets {
       const values = frontMatterOf(siteDir, file);
       const day = parseInstant(values.date) ?? parseInstant(readPostPath(path).day);
       const from = String(values.draft) === 'true' ? Infinity : (day?.getTime() ?? 0);
-      return {file, address: addressOf(path, values), from};
+      return {kind, file, address: addressOf(path, values), from};
     });
+  const known = new Map<Target, Set<string> | null>();
   return {
+    anchorsOf(text) {
+      if (!known.has(text)) {
+        known.set(text, anchorsOfFile(siteDir, text.file));
+      }
+      return known.get(text)!;
+    },
     authors: declarationsOf(siteDir, 'authors'),
     tags: declarationsOf(siteDir, 'tags'),
     texts: [
-      ...textsIn('blog', findPosts(join(siteDir, 'blog')), (path, {slug}) =>
+      ...textsIn('post', 'blog', findPosts(join(siteDir, 'blog')), (path, {slug}) =>
         addressOfPost(path, slug),
       ),
-      ...textsIn('docs', findPosts(join(siteDir, 'docs')), addressOfDoc),
-      ...textsIn('src/pages', pagesIn(join(siteDir, 'src/pages')), (path, {slug}) =>
+      ...textsIn('doc', 'docs', findPosts(join(siteDir, 'docs')), addressOfDoc),
+      ...textsIn('page', 'src/pages', pagesIn(join(siteDir, 'src/pages')), (path, {slug}) =>
         typeof slug === 'string'
           ? posix.join('/', slug, '/')
           : pagePath(`/${path.replace(/(?:(?:^|\/)index)?\.\w+$/, '')}`),
@@ -104,7 +115,7 @@ export function readTargets(siteDir: string): Targets {
 const typedId = /(?:\{|\{\/\*\s*|<!--\s*)#([^}\s]+)\s*(?:\*\/\}|\}|-->)[ \t]*$/;
 
 /** The ids of a text to which links can lead; `null` if it shows others, too, of a part or component that it imports. */
-export function anchorsOf(text: string, root: Root): Set<string> | null {
+function anchorsOf(text: string, root: Root): Set<string> | null {
   if (
     /^import .*["'](?:\.|@site\/)[^"']*(?<!\.(?:png|jpe?g|svg|webp|avif|gif|mp3|json))["']/m.test(
       text,
@@ -132,7 +143,7 @@ export function anchorsOf(text: string, root: Root): Set<string> | null {
 }
 
 /** The ids of a file, in the form of `anchorsOf`; `null` also if it cannot be read. */
-export function anchorsOfFile(siteDir: string, file: string): Set<string> | null {
+function anchorsOfFile(siteDir: string, file: string): Set<string> | null {
   const text = /\.mdx?$/.test(file) ? readText(join(siteDir, file), silent('file')) : null;
   try {
     return text === null ? null : anchorsOf(text, postParser(file.endsWith('x')).parse(text));

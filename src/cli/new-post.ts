@@ -13,6 +13,7 @@ import {oneOf} from '../check/suggest';
 import {newPost} from '../content/post-template';
 import {identity} from '../site/identity';
 import {runCommand, UsageError} from './command';
+import type {Declarations} from './convert/front-matter';
 import {shorten, slugify} from './slug';
 
 const help = `npm run new-post -- [--title "…"] [--author TEAM]… [--tag TAG]… [--description "…"]
@@ -30,9 +31,6 @@ const help = `npm run new-post -- [--title "…"] [--author TEAM]… [--tag TAG]
 In a terminal it asks for what is missing; elsewhere, title, author and tag are required.`;
 
 type Answers = {title: string; authors: string[]; tags: string[]; description: string | undefined};
-
-/** What a file of the blog declares, by key. */
-type Declarations = Record<string, {name?: string; label?: string} | null>;
 
 /** The names that the blog declares and a post may use. */
 type Declared = {authors: string[]; tags: string[]};

@@ -20,6 +20,19 @@ export const placeholders: ReadonlyArray<readonly [words: string, remedy: string
 /** The example file of a new post, which has to be replaced, and the words that identify it. */
 export const exampleFile = {path: 'code/example.ts', words: replaced.code} as const;
 
+/** The words of a new post. */
+const begun = `${replaced.opening}
+
+<!-- truncate -->
+
+## ${replaced.heading}
+
+${replaced.text}
+`;
+
+/** What stands for the day in the name of a folder. */
+export const dayToFillIn = 'YYYY-MM-DD';
+
 /** A post to be filled in, in the editor of a code host. */
 const toFillIn = `---
 title: ${replaced.title}
@@ -28,14 +41,7 @@ authors: [your-team]
 tags: [a-tag, another-tag]
 ---
 
-${replaced.opening}
-
-<!-- truncate -->
-
-## ${replaced.heading}
-
-${replaced.text}
-`;
+${begun}`;
 
 /**
  * Where GitHub's editor, and those like it, begin a post with a template.
@@ -46,7 +52,7 @@ ${replaced.text}
 export function newPostAddress(edit: string | undefined): string | null {
   const [, repository, branch] = /^(.*[^-])\/edit\/(.+)\/$/.exec(edit ?? '') ?? [];
   const query = new URLSearchParams({
-    filename: 'blog/YYYY-MM-DD-what-it-says/index.md',
+    filename: `blog/${dayToFillIn}-what-it-says/index.md`,
     value: toFillIn,
   });
   return branch === undefined ? null : `${repository}/new/${branch}?${query}`;
@@ -89,14 +95,7 @@ ${date === undefined ? '' : `date: ${date}\n`}${isDraft ? 'draft: true\n' : ''}$
   }
   return {
     'index.md': `${frontMatter(description ?? replaced.description)}
-${replaced.opening}
-
-<!-- truncate -->
-
-## ${replaced.heading}
-
-${replaced.text}
-
+${begun}
 \`\`\`ts file=code/example.ts
 \`\`\`
 

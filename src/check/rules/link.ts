@@ -12,7 +12,7 @@ import {show} from '../finding';
 import type {Post, Rule} from '../post';
 import {suggest} from '../suggest';
 import {attributeOf, tagsOf} from '../tags';
-import {anchorsOf, anchorsOfFile, type Declared, type Target} from '../targets';
+import type {Declared, Target} from '../targets';
 
 /** What is wrong with a link, and what to do. */
 type Problem = [reason: string, remedy: string];
@@ -52,9 +52,6 @@ function isBuilt(address: string, {authors, tags}: Post['targets']): boolean {
   }
 }
 
-/** The folder of a kind of text: Docusaurus looks for files in one of them at a time. */
-const rootOf = (file: string) => /^(?:src\/)?[^/]+\//.exec(file)?.[0];
-
 const meantOr = (written: string, known: readonly string[], otherwise: string) => {
   const meant = suggest(written, known);
   return meant === undefined ? otherwise : `did you mean ${meant}?`;
@@ -62,13 +59,13 @@ const meantOr = (written: string, known: readonly string[], otherwise: string) =
 
 /** Returns what is wrong with links of a post. */
 function linksOf(post: Post): (written: string) => Problem | undefined {
-  const {siteDir, file: ownFile, folder, text, root, targets} = post;
+  const {siteDir, file: ownFile, folder, targets} = post;
   const {texts} = targets;
   const own = texts.find(({file}) => file === ownFile)!;
 
   function problemOfHeading(target: Target, hash: string): Problem | undefined {
     const id = decoded(hash);
-    const ids = target === own ? anchorsOf(text, root) : anchorsOfFile(siteDir, target.file);
+    const ids = targets.anchorsOf(target);
     if (id === '' || ofPage.test(id) || ids === null || ids.has(id)) {
       return undefined;
     }
@@ -96,9 +93,10 @@ function linksOf(post: Post): (written: string) => Problem | undefined {
       : [posix.join(posix.dirname(ownFile), file), posix.join('blog', file), file];
     const target = texts.find((one) => places.includes(one.file));
     const known = texts
-      .filter((one) => rootOf(one.file) === rootOf(ownFile))
+      .filter((one) => one.kind === own.kind)
       .map((one) => posix.relative(posix.dirname(ownFile), one.file));
-    if (target && rootOf(target.file) !== rootOf(ownFile)) {
+    // Docusaurus looks for files in the texts of one kind at a time.
+    if (target && target.kind !== own.kind) {
       return [
         `${target.file} is found from texts of its own kind only`,
         `write its address, ${target.address}`,

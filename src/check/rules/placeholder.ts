@@ -1,10 +1,10 @@
 import type {Rule} from '../post';
 import {show} from '../finding';
-import {exampleFile, placeholders} from '../../content/post-template';
+import {dayToFillIn, exampleFile, placeholders} from '../../content/post-template';
 
 /** Nothing is left of the template of a new post, or of a conflict in Git. */
 export const placeholder: Rule = ({file, text, outsideCode, listings}, report) => {
-  if (file.includes('YYYY-MM-DD')) {
+  if (file.includes(dayToFillIn)) {
     report(
       0,
       'The name of the folder is left of the template',
