@@ -50,7 +50,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
   const kinds = (isDiff ? kindsOfDiff(lines.code) : lines.kinds).map((kind, index) =>
     kind === 'plain' && fence.highlighted.has(index + 1) ? 'mark' : kind,
   );
-  const longest = Math.max(...lines.code.split('\n').map(widthOf));
+  const longest = lines.code.split('\n').reduce((most, line) => Math.max(most, widthOf(line)), 0);
   return {
     html: highlight(lines.code, isDiff || !isKnown ? 'text' : language, kinds),
     language,
