@@ -14,6 +14,8 @@ type Patch = {
   /** What readers, or whoever builds the site, would lose without it, in numbers: in brotli, and of our pages. */
   buys: string;
   fails: string;
+  /** What the newest canary of the next major changes of these sources, by source; `npm run check-next` compares. */
+  next?: Readonly<Record<string, string>>;
 };
 
 const inWords = 'The build, with words that say where to look';
@@ -51,6 +53,10 @@ export const patches: Readonly<Record<string, Patch>> = {
     of: ['@docusaurus/core/lib/webpack/base.js', '@docusaurus/theme-classic/src/index.ts'],
     buys: 'A page weighs 10 kB less, in brotli, without the sheets of Infima and the theme, and waits for no sheet',
     fails: '14 tests of tests/site/built/budgets.test.ts and styles.test.ts',
+    next: {
+      '@docusaurus/core/lib/webpack/base.js':
+        'Where caches are set; and names of classes stay as css-loader 6 exported them',
+    },
   },
   'src/output/styles/modules-in-manifest.ts': {
     of: [
@@ -60,6 +66,10 @@ export const patches: Readonly<Record<string, Patch>> = {
     ],
     buys: 'All 37 pages have the styles of the parts that they render, 1.5 kB of brotli each, and no others',
     fails: '40 tests of tests/site/built/styles.test.ts and budgets.test.ts',
+    next: {
+      '@docusaurus/core/lib/client/exports/ComponentCreator.js': 'Comments',
+      '@docusaurus/core/lib/ssg/ssgTemplate.js': 'Eta 4; what it gives to the template is the same',
+    },
   },
   'src/runtime/brand-colours/index.ts': {
     of: ['@docusaurus/bundler/lib/loaders/styleLoader.js'],
@@ -78,11 +88,13 @@ export const patches: Readonly<Record<string, Patch>> = {
     of: ['@docusaurus/core/lib/client/preload.js'],
     buys: 'Of the three requests that an island waits for, a page says of the last, too, that it failed: by the words of the bundler’s error',
     fails: 'No test: the part would stay dead in silence',
+    next: {'@docusaurus/core/lib/client/preload.js': 'flatMap, for map and flat'},
   },
   'src/runtime/site-script/collapsibles.ts': {
     of: ['@docusaurus/theme-common/src/components/Collapsible/index.tsx'],
     buys: 'The contents and the groups of the menu open and close as long as the theme’s do: 376 ms for 600 px',
     fails: 'No test: they would take another time',
+    next: {'@docusaurus/theme-common/src/components/Collapsible/index.tsx': 'A comment'},
   },
   'src/runtime/site-script/index.ts': {
     of: [
@@ -93,8 +105,13 @@ export const patches: Readonly<Record<string, Patch>> = {
       '@docusaurus/theme-common/src/hooks/useHideableNavbar.ts',
       '@docusaurus/theme-common/src/hooks/useTOCHighlight.ts',
     ],
-    buys: 'The menu opens 699 ms after a page is requested on a phone, with 5 kB of script; with stock’s 156 kB, after 2,842 (bench)',
+    buys: 'The menu opens 501 ms after a page is requested on a phone, with 5.5 kB of script; with stock’s 156 kB, after 2,611 (bench)',
     fails: journeys,
+    next: {
+      '@docusaurus/plugin-content-docs/src/client/docsPreferredVersion.tsx':
+        'The module of an import',
+      '@docusaurus/theme-common/src/contexts/colorMode.tsx': 'isDarkTheme and its setters are gone',
+    },
   },
 };
 
@@ -127,6 +144,31 @@ export function sourcesOfPart(part: string, modules: string): string[] {
 /** The part of the theme that a file of ours is a swizzle of. */
 export const partOf = (file: string): string =>
   file.replace(/^src\/theme\//, '').replace(/(?:\/index)?\.tsx?$/, '');
+
+/**
+ * Compares the sources that the newest canary changes of those our patches rely on with what the list says of it.
+ *
+ * @param found what `differences()` has found between the installed version and the canary
+ * @returns a sentence for each difference
+ */
+export function nextProblems(found: ReadonlyMap<string, readonly string[]>): string[] {
+  return Object.entries(patches).flatMap(([file, {next = {}}]) => {
+    const changed = found.get(file) ?? [];
+    return [
+      ...changed
+        .filter((source) => !(source in next))
+        .map(
+          (source) =>
+            `${file}: the next major changes ${source}: look, and say in next what it changes`,
+        ),
+      ...Object.keys(next)
+        .filter((source) => !changed.includes(source))
+        .map(
+          (source) => `${file}: the next major no longer changes ${source}: delete it from next`,
+        ),
+    ];
+  });
+}
 
 /** Our files that rely on internals, each with the sources that differ between two `node_modules`. */
 export function differences(before: string, after: string): Map<string, string[]> {

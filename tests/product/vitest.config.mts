@@ -5,6 +5,7 @@ const tests = [
   'src',
   'tests/product/architecture',
   'tests/product/bench',
+  'tests/product/next',
   'tests/product/owners',
 ].flatMap(testsIn);
 const withDoubles = tests.filter((file) => /\bvi\./.test(read(file)));

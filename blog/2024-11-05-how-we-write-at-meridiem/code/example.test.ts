@@ -139,10 +139,10 @@ type Step = {
   with?: {path?: string; 'node-version-file'?: string};
 };
 
-test('pull requests are tested on one version of Node, and the nights on two', () => {
+test('pull requests are tested on one version of Node, and the nights on four', () => {
   const {strategy} = workflow('nightly').jobs.test!;
   expect(strategy?.matrix, refresh).toEqual({
-    'node-version': ['20.19', 'latest'],
+    'node-version': ['20.19', '22', '24', 'latest'],
   });
   const {steps} = workflow('ci').jobs.test!;
   expect(steps.map((step) => step.with?.['node-version-file'])).toContain('.nvmrc');

@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import {rspack} from '@docusaurus/faster';
+import type {CurrentBundler} from '@docusaurus/types';
 import {expect, test, vi} from 'vitest';
 import {folderWith} from '../../../tests/product/support/folder';
 import packageJson from '../../../package.json' with {type: 'json'};
@@ -14,6 +15,9 @@ test.each([
   expect(isPermissive(id)).toBe(may);
 });
 
+// As Docusaurus passes it to plugins: the types of its next major do not resolve those of Rspack 2.
+const bundle = rspack as unknown as CurrentBundler['instance'];
+
 /** The errors of bundling a site that imports a package of this name, which names no licence. */
 async function errorsOfBundling(name: string): Promise<string> {
   const folder = folderWith({
@@ -26,7 +30,7 @@ async function errorsOfBundling(name: string): Promise<string> {
     plugins: never[];
   };
   const output = {path: join(folder, 'built')};
-  const compiler = rspack({mode: 'none', context: folder, entry: './index.js', output, plugins});
+  const compiler = bundle({mode: 'none', context: folder, entry: './index.js', output, plugins});
   return new Promise((done) => {
     compiler.run((error, stats) => {
       done([error, ...(stats?.compilation.errors ?? [])].map((one) => one?.message).join(''));

@@ -4,18 +4,16 @@ import {join} from 'node:path';
 import {stringify} from 'yaml';
 import {addressOfPost} from '../../../src/content/post-path';
 import {repository} from '../../site/support/docusaurus';
+import {nodePackage} from '../support/node-package';
 import {corpusPosts, ownPosts, asCopy, type CorpusPost} from './corpus';
 import {measuredRun} from './measured-run';
-
-/** Node.js as a package of the registry, for machines whose own is older than what the peer needs. */
-const node = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 /** The newest Astro, the packages its blog template adds, and a Node.js that runs it. Their dependencies are as of the day below. */
 const packages = {
   astro: '7.3.5',
   '@astrojs/rss': '4.0.19',
   '@astrojs/sitemap': '3.7.4',
-  [node]: '24.22.3',
+  [nodePackage]: '24.22.3',
 };
 const day = '2026-11-20';
 
@@ -30,7 +28,7 @@ const template = join(repository, 'tests/product/fixtures/peer');
 
 /** The command that builds a site of the peer, run in its folder. */
 export const peerCommand = [
-  join(home, 'node_modules', node, 'bin/node'),
+  join(home, 'node_modules', nodePackage, 'bin/node'),
   join(home, 'node_modules/astro/bin/astro.mjs'),
   'build',
 ];
