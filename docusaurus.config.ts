@@ -8,7 +8,7 @@ import {blogOptions} from './src/content/blog/options';
 import {frontMatterParser} from './src/content/front-matter';
 import {newPostAddress} from './src/content/post-template';
 import {blog, lists} from './src/content/plugins';
-import {isShallowClone} from './src/content/shallow-clone';
+import {isShallowClone} from './src/content/git';
 import {markdownPlugins} from './src/markdown/plugins';
 import {texts} from './src/markdown/texts';
 import {preview} from './src/preview/plugins';

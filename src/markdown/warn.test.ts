@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import logger from '@docusaurus/logger';
+import {logger} from '@docusaurus/logger';
 import type * as Module from './warn';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 

@@ -1,5 +1,5 @@
 import {relative} from 'node:path';
-import logger from '@docusaurus/logger';
+import {logger} from '@docusaurus/logger';
 import type {Nodes} from 'mdast';
 import {Problem} from '../lib/problem';
 

@@ -1,6 +1,9 @@
 import {DEFAULT_CONFIG} from '@docusaurus/core/lib/server/configValidation';
 import {DEFAULT_OPTIONS} from '@docusaurus/plugin-content-blog/lib/options.js';
 
+/** Settings that came after the version that the post is about, 3.10. */
+const newer = ['onUnusedMarkdownDirectives'];
+
 /** What the installed Docusaurus does about each kind of mistake that it has a setting for. */
 export const defaults = () =>
   Object.fromEntries(
@@ -8,5 +11,5 @@ export const defaults = () =>
       ...DEFAULT_CONFIG,
       ...DEFAULT_CONFIG.markdown.hooks,
       ...DEFAULT_OPTIONS,
-    }).filter(([key]) => /^on[A-Z]/.test(key)),
+    }).filter(([key]) => /^on[A-Z]/.test(key) && !newer.includes(key)),
   );

@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import logger from '@docusaurus/logger';
+import {logger} from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import sharp from 'sharp';
 import {beforeEach, expect, test, vi} from 'vitest';

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {join} from 'node:path';
 import {expect, test, vi} from 'vitest';
 import {folderWith, writeFiles} from '../../tests/product/support/folder';
-import {isShallowClone} from './shallow-clone';
+import {isShallowClone} from './git';
 
 const folder = folderWith();
 const git = (...args: string[]) =>
@@ -24,7 +24,7 @@ test('a clone without its history is reported once; a whole one and a folder out
   expect(warn).not.toHaveBeenCalled();
   expect(isShallowClone(join(folder, 'shallow'))).toBe(true);
   vi.resetModules();
-  const again = await import('./shallow-clone');
+  const again = await import('./git');
   expect(again.isShallowClone(join(folder, 'shallow'))).toBe(true);
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('fetch-depth: 0'));
 });

@@ -1,13 +1,13 @@
 import {execFileSync} from 'node:child_process';
-import logger from '@docusaurus/logger';
+import {logger} from '@docusaurus/logger';
 
-function answerOfGit(siteDir: string): string {
+function revParse(siteDir: string, asked: string): string {
   try {
-    return execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+    return execFileSync('git', ['rev-parse', asked], {
       cwd: siteDir,
       encoding: 'utf8',
       stdio: 'pipe',
-    });
+    }).trim();
   } catch {
     // Git is missing, or this is not a repository.
     return '';
@@ -19,7 +19,7 @@ function answerOfGit(siteDir: string): string {
  * commit that is there. Says so, since pages then have no day of their last change.
  */
 export function isShallowClone(siteDir: string): boolean {
-  const isShallow = answerOfGit(siteDir).trim() === 'true';
+  const isShallow = revParse(siteDir, '--is-shallow-repository') === 'true';
   // Docusaurus loads the configuration again for each language, with its own copy of this module.
   if (isShallow && process.env.SHALLOW_CLONE_WARNED === undefined) {
     process.env.SHALLOW_CLONE_WARNED = 'true';
