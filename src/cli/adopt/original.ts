@@ -25,7 +25,8 @@ export const original = {
   /** What only the product is tested by: an owner's site is tested by tests/site. */
   tests: /^tests\/product\/|^src\/.*\.test\.tsx?$|^\.github\/workflows\/(?:nightly|weekly)\.yml$/,
   /** Scripts of package.json that run these tests. */
-  scripts: /^(?:check|check-next|fix|bench.*|screenshots|test:(?:all|owners|site|unit|configurations|e2e))$/,
+  scripts:
+    /^(?:check|check-next|fix|bench.*|screenshots|test:(?:all|owners|site|unit|configurations|e2e))$/,
   /** Files where its name stays: the licence requires its notice, and this folder has to know the name. */
   keeps: /^(?:LICENSE$|src\/cli\/adopt\/)/,
 } as const;
