@@ -14,7 +14,7 @@ type Patch = {
   /** What readers, or whoever builds the site, would lose without it, in numbers: in brotli, and of our pages. */
   buys: string;
   fails: string;
-  /** What the newest canary of the next major changes of these sources, by source; `npm run check-next` compares. */
+  /** What the newest canary of the next major changes of these sources, by source. */
   next?: Readonly<Record<string, string>>;
 };
 
