@@ -14,6 +14,9 @@ function revParse(siteDir: string, asked: string): string {
   }
 }
 
+/** The commit that a site is built from, as 40 characters; empty where that cannot be known. */
+export const commitOf = (siteDir: string): string => revParse(siteDir, 'HEAD^0');
+
 /**
  * Whether a repository holds only the newest part of its history, in which each file seems to have changed at the first
  * commit that is there. Says so, since pages then have no day of their last change.

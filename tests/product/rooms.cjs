@@ -15,7 +15,7 @@ module.exports = {
   output: ['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],
   runtime: ['lib', 'css', 'site', 'settings', 'content'],
   preview: ['lib', 'css', 'settings', 'content', 'check'],
-  cli: ['lib', 'site', 'settings', 'content', 'markdown', 'check'],
+  cli: ['lib', 'site', 'settings', 'content', 'markdown', 'check', 'output'],
   // Components only know a build's output through a client.ts: its data, and how to read it.
   components: ['lib', 'css', 'site', 'settings', 'content', '[^/]+/[^/]+/client\\.tsx?$'],
   theme: ['lib', 'css', 'site', 'settings', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],

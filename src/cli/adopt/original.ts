@@ -23,7 +23,8 @@ export const original = {
   /** The pictures of its site in the README, in light and dark mode. */
   pictures: ['.github/readme-day.webp', '.github/readme-night.webp'] as readonly string[],
   /** What only the product is tested by: an owner's site is tested by tests/site. */
-  tests: /^tests\/product\/|^src\/.*\.test\.tsx?$|^\.github\/workflows\/(?:nightly|weekly)\.yml$/,
+  tests:
+    /^tests\/product\/|^src\/.*\.test\.tsx?$|^\.github\/workflows\/(?:nightly|release|weekly)\.yml$/,
   /** Scripts of package.json that run these tests. */
   scripts:
     /^(?:check|check-next|fix|bench.*|screenshots|test:(?:all|owners|site|unit|configurations|e2e))$/,

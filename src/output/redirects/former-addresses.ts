@@ -82,12 +82,14 @@ export const pathOfTarget = (to: string): string => decoded(to.replace(/[?#].*$/
  *
  * @param pages paths on the host, of those that may be found
  * @param texts paths of all texts
+ * @param commit of the site, which `npm run check-live` looks for; empty if nobody knows
  */
 export function publishedList(
   pages: readonly string[],
   {redirects}: FormerAddresses,
   baseUrl: string,
   texts: readonly string[] = [],
+  commit = '',
 ): string {
   const unlisted = new Set(texts.filter((path) => !pages.includes(path)));
   const all = [
@@ -96,5 +98,9 @@ export function publishedList(
       .filter(({from, to}) => from.startsWith(baseUrl) && !unlisted.has(pathOfTarget(to)))
       .map(({from}) => from),
   ].map((path) => `/${path.slice(baseUrl.length)}\n`);
-  return `# Every address of this site: \`npm run check-posts -- --published\` looks whether one is lost.\n${[...new Set(all)].sort().join('')}`;
+  const head = [
+    '# Every address of this site: `npm run check-posts -- --published` looks whether one is lost.\n',
+    ...(commit === '' ? [] : [`# Commit ${commit}\n`]),
+  ];
+  return [...head, ...[...new Set(all)].sort()].join('');
 }

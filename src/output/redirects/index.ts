@@ -3,6 +3,7 @@ import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {parse} from 'yaml';
+import {commitOf} from '../../content/git';
 import {frontMatterWith} from '../../content/front-matter';
 import {sitePages} from '../../content/site-pages';
 import {whileServed} from '../../content/while-served';
@@ -109,7 +110,7 @@ export default function redirects(context: LoadContext): Output {
           await writeFile(fileAt(from), gonePage(site, reason));
         }
         const pages = findableRoutes(props).map(({path}) => pagePath(path));
-        const list = publishedList(pages, former, baseUrl, texts);
+        const list = publishedList(pages, former, baseUrl, texts, commitOf(siteDir));
         await writeFile(join(outDir, 'addresses.txt'), list);
       },
     },

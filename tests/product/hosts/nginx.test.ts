@@ -4,8 +4,9 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {repository} from '../../site/support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../../site/support/nginx';
+import {checkLive} from '../support/live';
 import {askHost, endOf, oddAddresses} from '../support/odd-addresses';
-import {addressed, embedded, owned, posts, published} from '../../site/support/pages';
+import {addressed, addressOf, embedded, owned, posts, published} from '../../site/support/pages';
 
 // The site as nginx serves it, with the configuration that the build wrote.
 
@@ -39,6 +40,12 @@ beforeAll(async () => {
 afterAll(() => stop?.());
 
 describe.skipIf(!nginx)('nginx', () => {
+  test('is what npm run check-live expects', async () => {
+    const {faults, passed} = await checkLive(repository, new URL(addressOf('/')), {port});
+    expect(faults).toEqual([]);
+    expect(passed).toBeGreaterThan(addressed.length);
+  });
+
   test('serves every page at its address', async () => {
     for (const {path} of addressed) {
       const {status, body} = await ask(path);
