@@ -6,7 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Callback = (list: unknown, observer: {disconnect: () => void}) => void;
+type List = {getEntriesByName: (name: string) => unknown[]};
+type Callback = (list: List, observer: {disconnect: () => void}) => void;
 
 /** Opens a page in a browser with this observer of painting; returns how often the script was appended. */
 function openPage(PerformanceObserver: unknown) {
@@ -34,21 +35,23 @@ const silent = class {
   }
 };
 
-test('script and fonts come at the first paint, once', async () => {
-  let paint: () => void = () => undefined;
+test('script and fonts come when text is painted, once, and not when only a ground is', async () => {
+  let paint: (painted: string) => void = () => undefined;
   const observer = class extends silent {
     constructor(callback: Callback) {
       super();
-      paint = () => {
-        callback(null, {disconnect: () => undefined});
+      paint = (painted) => {
+        const getEntriesByName = (name: string) => (name === painted ? [{}] : []);
+        callback({getEntriesByName}, {disconnect: () => undefined});
       };
     }
   };
   const {append, setAttribute, open} = openPage(observer);
   open();
+  paint('first-paint');
   await vi.advanceTimersByTimeAsync(1000);
   expect(append).not.toHaveBeenCalled();
-  paint();
+  paint('first-contentful-paint');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(append).toHaveBeenCalledExactlyOnceWith({src: '/assets/js/site.js'});
   expect(setAttribute).toHaveBeenCalledExactlyOnceWith('data-fonts', '');

@@ -55,8 +55,11 @@ export function afterFirstPaint(
     }
   };
   const late = setTimeout(begin, 3000);
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    begin();
+  new PerformanceObserver((list, observer) => {
+    // A ground may be painted first, and the text a frame later.
+    if (list.getEntriesByName('first-contentful-paint').length > 0) {
+      observer.disconnect();
+      begin();
+    }
   }).observe({type: 'paint', buffered: true});
 }
