@@ -65,3 +65,20 @@ test('the packages of a Docusaurus project are dependencies, of which knip finds
   expect(names.split(' ').filter((name) => !manifest.includes(`"${name}": "`))).toEqual([]);
   expect(read('tsconfig.json')).toContain('"extends": "@docusaurus/tsconfig"');
 });
+
+test('the documents, package.json and the workflows agree on which versions of Node.js are tested', () => {
+  const {engines} = JSON.parse(read('package.json')) as {engines: {node: string}};
+  const [oldest = '', ...others] = /node-version: \[(.+)\]/
+    .exec(read('.github/workflows/nightly.yml'))![1]!
+    .replaceAll("'", '')
+    .split(', ');
+  expect(engines.node).toBe(`>=${oldest}`);
+  expect(others.pop()).toBe('latest');
+  const inWords = `tested on ${[oldest, ...others].join(', ')} and the newest`;
+  expect(read('README.md')).toContain(`${oldest} or newer; ${inWords}`);
+  for (const name of ['CONTRIBUTING', 'DEPLOYING', 'MAINTAINING']) {
+    expect(read(`.github/${name}.md`), name).toContain(`${oldest} or newer`);
+  }
+  // Pull requests run on the newest with long support.
+  expect(read('.nvmrc')).toBe('lts/*\n');
+});
