@@ -53,6 +53,8 @@ describe.each(modes)('by %s', (mode) => {
   test('skies differ, and a brand without a hue gets greys', () => {
     const {skies} = paletteOf(colours[mode], mode, undefined);
     expect(new Set(skies.map(({ground}) => ground)).size).toBe(8);
+    const lightness = skies.map(({ground}) => oklchOf(ground).l);
+    expect(lightness[3]! - lightness[7]!).toBeGreaterThan(0.1);
     const grey = paletteOf({...colours[mode], accent: '#777777'}, mode, undefined);
     for (const {ground} of grey.skies) {
       expect(new Set(ground.slice(1).match(/../g)).size).toBe(1);

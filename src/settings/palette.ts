@@ -102,7 +102,7 @@ export function paletteOf(
   const skies = hours.map(({isDark, noon}): Sky => {
     const hue = hueAt(noon, h);
     if (mode === 'night') {
-      const ground = hex(0.2 + 0.1 * noon, (0.05 + 0.04 * noon) * strength, hue);
+      const ground = hex(0.2 + 0.14 * noon, (0.05 + 0.1 * noon) * strength, hue);
       return {ground, line: legible({l: 0.84, c: 0.1 * strength, h: hue}, ground), disc: sunLow};
     }
     const ground = isDark

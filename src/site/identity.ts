@@ -56,14 +56,14 @@ export const identity: Identity = {
     night: {
       sun: '#ffb938',
       skies: [
-        {ground: '#141b45', line: '#c9d0f5', disc: '#ffb938'},
-        {ground: '#1f1b4b', line: '#d6cbfa', disc: '#f08a5d'},
-        {ground: '#2b1b45', line: '#ffb59b', disc: '#f08a5d'},
-        {ground: '#1a2350', line: '#ffdf9e', disc: '#ffb938'},
-        {ground: '#18224f', line: '#ffcb4d', disc: '#ffb938'},
-        {ground: '#201f4c', line: '#ffb75a', disc: '#ff9a3d'},
-        {ground: '#2a1843', line: '#ff9e7a', disc: '#e8643a'},
-        {ground: '#211540', line: '#e7bfea', disc: '#e8764a'},
+        {ground: '#0b1340', line: '#c9d0f5', disc: '#ffb938'},
+        {ground: '#23134d', line: '#d6cbfa', disc: '#f08a5d'},
+        {ground: '#481435', line: '#ffb59b', disc: '#f08a5d'},
+        {ground: '#043070', line: '#ffdf9e', disc: '#ffb938'},
+        {ground: '#102c84', line: '#ffcb4d', disc: '#ffb938'},
+        {ground: '#301f6b', line: '#ffb75a', disc: '#ff9a3d'},
+        {ground: '#4a091a', line: '#ff9e7a', disc: '#e8643a'},
+        {ground: '#2a0c39', line: '#e7bfea', disc: '#e8764a'},
       ],
       code: {
         keyword: '#f5a8c8',

@@ -48,16 +48,18 @@ function leanItem(post: BlogPost): LeanItem {
   };
 }
 
-/** The covers of the newest posts of an author or a tag, in the order of the posts. */
-const newestCovers = (
-  posts: BlogPost[],
-  count: number,
-  isOf: (metadata: BlogPost['metadata']) => boolean,
-): Cover[] =>
-  posts
-    .filter(({metadata}) => isOf(metadata))
-    .slice(0, count)
-    .flatMap((post) => coverOf(post) ?? []);
+/** Of the covers of each tag, newest first, the newest that no other shows, if any: tags of few posts choose first. */
+function differentCovers(all: Cover[][]): Cover[][] {
+  const used = new Set<Cover>();
+  const chosen = new Map<Cover[], Cover[]>();
+  for (const covers of [...all].sort((one, other) => one.length - other.length)) {
+    const [newest] = covers;
+    const [cover = newest] = covers.filter((one) => !used.has(one));
+    chosen.set(covers, cover ? [cover] : []);
+    used.add(cover!);
+  }
+  return all.map((covers) => chosen.get(covers)!);
+}
 
 /** Tells the sitemap when the newest of the posts that a page shows last changed. */
 function changedWith(route: RouteConfig, posts: BlogPost[]): RouteConfig {
@@ -105,7 +107,7 @@ function pagesOf(
  * - They get only the data that they show of each post. The stock ones get the module of its text, which is compiled
  *   again for them, and send all of the post's metadata to readers.
  * - The pages of the blog are shorter than those of tags and authors.
- * - The lists of authors and of tags get the covers of each one's newest posts.
+ * - The list of authors gets the covers of each one's newest posts, that of tags a cover for each.
  * - Each series has a page, and each author who has written: nothing would lead to that of another.
  * - Each page says when what it shows last changed.
  *
@@ -136,11 +138,16 @@ export function ownRoutes(
   const withCovers = (
     route: RouteConfig,
     name: 'authors' | 'tags',
-    count: number,
+    choose: (all: Cover[][]) => Cover[][],
     isOf: (one: {key?: string; permalink?: string}) => (metadata: BlogPost['metadata']) => boolean,
   ): RouteConfig => {
     const all = (route.props as Record<string, object[]>)[name]!;
-    const withOwn = all.map((one) => ({...one, covers: newestCovers(listed, count, isOf(one))}));
+    const covers = choose(
+      all.map((one) =>
+        listed.filter(({metadata}) => isOf(one)(metadata)).flatMap((post) => coverOf(post) ?? []),
+      ),
+    );
+    const withOwn = all.map((one, index) => ({...one, covers: covers[index]}));
     return changedWith({...route, props: {...route.props, [name]: withOwn}}, listed);
   };
   const {blogListComponent, blogTagsPostsComponent, blogAuthorsPostsComponent} = options;
@@ -148,12 +155,19 @@ export function ownRoutes(
     [blogTagsPostsComponent]: lean,
     [blogAuthorsPostsComponent]: lean,
     [options.blogAuthorsListComponent]: (route) =>
-      withCovers(route, 'authors', 3, ({key}) => ({authors}) => authors.some((one) => one.key === key)),
+      withCovers(
+        route,
+        'authors',
+        (all) => all.map((covers) => covers.slice(0, 3)),
+        ({key}) =>
+          ({authors}) =>
+            authors.some((one) => one.key === key),
+      ),
     [options.blogTagsListComponent]: (route) =>
       withCovers(
         route,
         'tags',
-        1,
+        differentCovers,
         ({permalink}) =>
           ({tags}) =>
             tags.some((tag) => tag.permalink === permalink),

@@ -34,6 +34,19 @@ describe.each(Object.entries(texts))('a text of %s', (_name, text) => {
   });
 });
 
+test('lines of code below a horizon are far enough apart to be seen, however many there are', () => {
+  for (const lines of [1, 20, 24, 150, 400]) {
+    const drawing = draw(`\`\`\`ts\n${'let a = 1;\n'.repeat(lines)}\`\`\`\n`, 'horizon');
+    const [, data] = /--cover-bold,5\)" d="([^"]+)"/.exec(drawing)!;
+    const heights = [...data!.matchAll(/M\d+ (\d+)h/g)].map(([, y]) => Number(y));
+    expect(heights.length).toBeGreaterThanOrEqual(Math.min(lines, 12));
+    expect(heights.at(-1)).toBeLessThan(800);
+    heights.slice(1).forEach((y, index) => {
+      expect(y - heights[index]!).toBeGreaterThanOrEqual(9);
+    });
+  }
+});
+
 test('a year is a day: January is night, July noon', () => {
   const days = ['2025-01-01', '2025-07-01', '2025-12-31T23:59:59Z'];
   expect(days.map((day) => skyOf(new Date(day)))).toEqual([0, 3, 7]);

@@ -82,14 +82,18 @@ function dial({marks, minutes}: CoverData): Strokes {
   };
 }
 
+/** Lines of code that fit below a horizon, nine units apart or more: nearer ones would run together. */
+const mostWaves = 23;
+
 /** A sunrise: sentences are rays, from left to right; lines of code lie below the horizon, as on water. */
 function horizon({marks}: CoverData): Strokes {
   const [cx, cy, radius] = [600, 470, 150];
   // Half a turn: from the left, over the top.
   const arc = around(cx, cy);
   const at = (share: number, distance: number) => arc((share - 0.5) / 2, distance);
-  const lines = ofKind(marks, 'code').length;
-  const gap = Math.min(12, (height - cy - 20) / Math.max(1, lines));
+  const code = ofKind(marks, 'code');
+  const every = Math.max(1, code.length / mostWaves);
+  const waves = code.filter((_mark, index) => index % every < 1);
   return {
     disc: `M${cx - radius} ${cy}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`,
     figures: each(marks, 'figure', (mark) => disc(at(mark.at, radius + 210), 30)),
@@ -100,11 +104,11 @@ function horizon({marks}: CoverData): Strokes {
       each(marks, 'sentence', (mark) =>
         line(at(mark.at, radius + 20), at(mark.at, radius + 20 + mark.length * 1.7)),
       ) + each(marks, 'row', (mark) => line(at(mark.at, radius + 20), at(mark.at, radius + 170))),
-    bold: each(marks, 'code', (mark, index) => {
-      const depth = (index + 1) / lines;
+    bold: each(waves, 'code', (mark, index) => {
+      const depth = (index + 1) / waves.length;
       const span = mark.length * 5.2 * (0.5 + depth * 0.8);
       const start = Math.round(cx - span / 2 + mark.indent * 9);
-      const y = Math.round(cy + 18 + (index + 1) * gap * (0.35 + 0.65 * depth));
+      const y = Math.round(cy + 18 + (index + 1) * (9 + 4 * depth));
       return `M${start} ${y}h${Math.round(Math.max(6, span - mark.indent * 9))}`;
     }),
     dots: each(marks, 'note', (mark) => disc(at(mark.at, radius + 330), 5)),

@@ -54,12 +54,6 @@ function numbersOf(tag: string): Numbers {
 
 const widthOf = (words: string) => columnsOf(words) * letter;
 
-/** Room beside a chart, in ems: at its start for names or the values of an axis, at its end for values or half a label. */
-const rooms = {start: [0, 3, 5, 7, 9], end: [1, 3, 5]};
-
-const roomFor = (side: keyof typeof rooms, wide: number) =>
-  rooms[side].find((room) => room >= wide) ?? rooms[side].at(-1)!;
-
 const rounded = (value: number) => Math.round(value * 10) / 10;
 const percent = (share: number) => `${rounded(share * 100)}%`;
 const em = (value: number) => `${rounded(value)}em`;
@@ -199,8 +193,8 @@ function drawRows(figure: Figure, names: string[], {value: format}: Numbers): Dr
   const most = Math.max(...values, Number.MIN_VALUE);
   const longest = Math.max(...names.map(widthOf)) + 0.8;
   const isBeside = series.length === 1 && longest <= 9;
-  const start = isBeside ? roomFor('start', longest) : 0;
-  const end = roomFor('end', Math.max(...values.map((value) => widthOf(format(value)))) + 0.8);
+  const start = isBeside ? longest : 0;
+  const end = Math.max(...values.map((value) => widthOf(format(value)))) + 0.8;
   const [thick, gap] = [1.4, isBeside ? 0.5 : 0.9];
   const narrow = 25 - start - end;
   // A bar of no length cannot show whose name it has.
@@ -343,9 +337,11 @@ function drawPlot(figure: Figure, categoryNames: string[], {label: labelOf}: Num
     ...y.ticks.map(({at, label}) => text(`x="${em(-start)}" y="${em(at - 0.3)}"`, shown(label))),
     text(`x="${em(-start)}" y="${em(bottom + 3.2)}"`, figure.x.label),
     '<g text-anchor="middle">',
-    ...x.ticks.map(({at, label}) =>
-      text(`x="${percent(at)}" y="${em(bottom + 1.5)}"`, shown(label)),
-    ),
+    // The label of the end does not leave the column.
+    ...x.ticks.map(({at, label}) => {
+      const anchor = at > 0.98 ? ' text-anchor="end"' : '';
+      return text(`x="${percent(at)}" y="${em(bottom + 1.5)}"${anchor}`, shown(label));
+    }),
     '</g></g>',
   ].join('');
 
@@ -354,7 +350,7 @@ function drawPlot(figure: Figure, categoryNames: string[], {label: labelOf}: Num
   );
   const needsLegend = series.length > 1 && !names;
   return {
-    ...{start, end: 1, height: bottom + 3.6},
+    ...{start, end: 0, height: bottom + 3.6},
     behind: `<g stroke="var(--site-hairline)">${grid.join('')}</g>`,
     shapes: shapes.join(''),
     words: names
@@ -386,7 +382,7 @@ export function drawChart(figure: Figure, tag: string): Chart {
   const drawn = draw(figure, tag);
   const {start, end, height, legend} = drawn;
   const root = fromHtml(
-    `<svg width="100%" height="${em(height)}" font-size="${fontSize}" overflow="visible" style="--start:${start};--end:${end}">${insideOf(drawn)}</svg>`,
+    `<svg width="100%" height="${em(height)}" font-size="${fontSize}" overflow="visible" style="--start:${rounded(start)};--end:${rounded(end)}">${insideOf(drawn)}</svg>`,
     {fragment: true, space: 'svg'},
   );
   const svg = root.children[0] as Element;

@@ -76,6 +76,20 @@ describe('a chart', () => {
     ]);
   });
 
+  test('is wider than the text where its fence says so', async () => {
+    await chart()();
+    const infos = ['chart file=data/chart.json', 'chart wide file=data/chart.json'];
+    const figures = await Promise.all(infos.map((info) => compiled(info, 'Words, wide.')));
+    expect(figures.map(($) => $('figure').attr('class'))).toEqual([undefined, 'site-wide']);
+  });
+
+  test('ends where its column ends, with the label of the last value', () => {
+    const {html} = draw({x: {label: 'Time, ms'}});
+    expect(html).toMatch(/--end:0"/);
+    expect(html).toMatch(/<text x="100%"[^>]*text-anchor="end"[^>]*>100</);
+    expect(html).toMatch(/<text x="[\d.]+%" y="[\d.]+em">40</);
+  });
+
   test.each([
     [undefined, 'Measured', 'Measured by', ': 2 cores of X'],
     ['computed', 'Computed', 'Computed by', ''],

@@ -87,6 +87,8 @@ const plainNumbers = (tag: string, decimals?: number) =>
 
 const pathIn = ({meta}: Code) => /(?:^|\s)file=(\S+)/.exec(withoutQuoted(meta ?? ''))?.[1];
 
+const isWide = ({meta}: Code) => /(?:^|\s)wide(?:\s|$)/.test(withoutQuoted(meta ?? ''));
+
 type FindFile = (path: string) => string;
 
 function readData(code: Code, find: FindFile): KeptFigure {
@@ -154,7 +156,7 @@ async function drawnDiagram({lang, meta, value, position}: Code): Promise<Elemen
 
 /**
  * Draws what is in a fence: a chart (```` ```chart file=data/NAME.json ````, the caption inside) or a diagram
- * (```` ```mermaid title="…" description="…" ````, Mermaid inside).
+ * (```` ```mermaid title="…" description="…" ````, Mermaid inside). `wide` after its name lets it be wider than the text.
  *
  * @param find finds the chart's data
  * @throws Problem at data that is missing or was changed by hand, and at a diagram that cannot be drawn or has no title
@@ -189,8 +191,10 @@ export function figures({siteDir, languageOf}: LanguageOfTexts & {siteDir: strin
       const hChildren = await drawFigure(code, find, languageOf(file.path)).catch(
         (error: unknown) => stopAt(file, code, error),
       );
-      const hProperties =
-        data === undefined ? {} : {[figureAttribute]: posixPath(relative(siteDir, data))};
+      const hProperties = {
+        ...(isWide(code) && {className: ['site-wide']}),
+        ...(data !== undefined && {[figureAttribute]: posixPath(relative(siteDir, data))}),
+      };
       replace({type: 'paragraph', children: [], data: {hName: 'figure', hProperties, hChildren}});
     }
   };
