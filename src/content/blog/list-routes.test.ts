@@ -23,7 +23,7 @@ const content = {
       permalink: `/${sky}/`,
       date: new Date('2024-04-02'),
       frontMatter: {},
-      tags: [{permalink: '/tags/testing/'}],
+      tags: ['testing', ...(sky === 1 ? ['newest'] : [])].map((tag) => ({permalink: `/tags/${tag}/`})),
       authors: [{key: 'team'}],
       cover: {file: `${sky}`, sky},
     },
@@ -47,13 +47,14 @@ test.each<Partial<RouteConfig>>([
   expect(() => routesOf({path: '/tags/a/', component: '@tag', ...route})).toThrow('modules.items');
 });
 
-test('a tag has the cover of its newest post, an author those of three', () => {
+test('a tag has the cover of its newest post that stands for no other, an author those of three', () => {
   const covers = [1, 2, 3].map((sky) => ({file: `${sky}`, sky}));
-  const tags = [{permalink: '/tags/testing/'}, {permalink: '/tags/none/'}];
+  const tags = ['testing', 'newest', 'none'].map((tag) => ({permalink: `/tags/${tag}/`}));
   expect(routesOf({path: '/tags/', component: '@tags', props: {tags}})[0]!.props).toEqual({
     tags: [
-      {...tags[0], covers: covers.slice(0, 1)},
-      {...tags[1], covers: []},
+      {...tags[0], covers: covers.slice(1, 2)},
+      {...tags[1], covers: covers.slice(0, 1)},
+      {...tags[2], covers: []},
     ],
   });
   const authors = [{key: 'team'}, {key: 'nobody'}];

@@ -48,16 +48,18 @@ function leanItem(post: BlogPost): LeanItem {
   };
 }
 
-/** The covers of the newest posts of an author or a tag, in the order of the posts. */
-const newestCovers = (
-  posts: BlogPost[],
-  count: number,
-  isOf: (metadata: BlogPost['metadata']) => boolean,
-): Cover[] =>
-  posts
-    .filter(({metadata}) => isOf(metadata))
-    .slice(0, count)
-    .flatMap((post) => coverOf(post) ?? []);
+/**
+ * The covers of the newest of these posts, in their order.
+ *
+ * @param shown files of covers that others have, and which come after all that none has; gets those that are returned
+ */
+function newestCovers(posts: BlogPost[], count: number, shown: Set<string>): Cover[] {
+  const all = posts.flatMap((post) => coverOf(post) ?? []);
+  const isShown = ({file}: Cover) => shown.has(file);
+  const covers = [...all.filter((one) => !isShown(one)), ...all.filter(isShown)].slice(0, count);
+  covers.forEach(({file}) => shown.add(file));
+  return covers;
+}
 
 /** Tells the sitemap when the newest of the posts that a page shows last changed. */
 function changedWith(route: RouteConfig, posts: BlogPost[]): RouteConfig {
@@ -105,7 +107,7 @@ function pagesOf(
  * - They get only the data that they show of each post. The stock ones get the module of its text, which is compiled
  *   again for them, and send all of the post's metadata to readers.
  * - The pages of the blog are shorter than those of tags and authors.
- * - The lists of authors and of tags get the covers of each one's newest posts.
+ * - The lists of authors and of tags get covers of each one's newest posts, and none twice that could be another's.
  * - Each series has a page, and each author who has written: nothing would lead to that of another.
  * - Each page says when what it shows last changed.
  *
@@ -139,8 +141,18 @@ export function ownRoutes(
     count: number,
     isOf: (one: {key?: string; permalink?: string}) => (metadata: BlogPost['metadata']) => boolean,
   ): RouteConfig => {
-    const all = (route.props as Record<string, object[]>)[name]!;
-    const withOwn = all.map((one) => ({...one, covers: newestCovers(listed, count, isOf(one))}));
+    const all = (route.props as Record<string, object[]>)[name]!.map((one) => ({
+      one,
+      posts: listed.filter(({metadata}) => isOf(one)(metadata)),
+    }));
+    const shown = new Set<string>();
+    // Who has the fewest has the least choice.
+    const covers = new Map(
+      [...all]
+        .sort((a, b) => a.posts.length - b.posts.length)
+        .map(({one, posts}) => [one, newestCovers(posts, count, shown)]),
+    );
+    const withOwn = all.map(({one}) => ({...one, covers: covers.get(one)}));
     return changedWith({...route, props: {...route.props, [name]: withOwn}}, listed);
   };
   const {blogListComponent, blogTagsPostsComponent, blogAuthorsPostsComponent} = options;
