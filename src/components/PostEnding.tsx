@@ -41,6 +41,7 @@ function Reason({tag, author}: Shared): ReactNode {
 
 function RelatedPosts({related}: Pick<RelatedContent, 'related'>): ReactNode {
   const id = useId();
+  const formatDay = useFormatDay();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
@@ -49,13 +50,15 @@ function RelatedPosts({related}: Pick<RelatedContent, 'related'>): ReactNode {
         </Translate>
       </h2>
       <div className="site-cards">
-        {related.map(({title, permalink, cover, shared}) => (
+        {related.map(({title, permalink, date, cover, shared}) => (
           <article key={permalink} className="site-card">
             {cover && <Cover cover={cover} />}
             <h3>
               <Link to={permalink}>{title}</Link>
             </h3>
             <p className="site-quiet">
+              <time dateTime={date}>{formatDay(date)}</time>
+              {(shared.tag ?? shared.author) && ', '}
               <Reason {...shared} />
             </p>
           </article>

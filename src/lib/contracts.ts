@@ -188,6 +188,9 @@ export const noticeClass = 'site-notice';
 /** The folder of the index, below the site's base. */
 export const searchFolder = 'pagefind';
 
+/** The weight of words in listings, where those of prose have 1. Pagefind gives each part of `part-of-this` a share of it. */
+export const listingWeight = 0.17;
+
 /** The metadata of a page in the index. */
 export type SearchField = 'title' | 'date' | 'tags' | 'team';
 

@@ -1,8 +1,11 @@
 import {Problem} from './problem';
 import {readRegion, type Region} from './region';
 
-/** Languages that posts name for sessions in a terminal, and Prism does not know: shown as plain text. */
-export const plainLanguages = ['console', 'psql', 'cli', 'azurecli', 'azurecli-interactive'];
+/** Languages that posts name, most of them for sessions in a terminal, and Prism does not know: shown as code without colours. */
+export const plainLanguages = [
+  ...['console', 'psql', 'cli', 'azurecli', 'azurecli-interactive'],
+  'minizinc',
+];
 
 /** The contents of a fence: the words after its language, its lines, and the region of the file that they are. */
 export type Fence = {meta: string; value: string; region?: string};

@@ -74,7 +74,8 @@ function asNote(item: Element, number: number, words: Words): Element {
     paragraph.children.unshift(toFirst, {type: 'text', value: ' '});
   }
   const last = children.at(-1)!;
-  for (const link of toOthers) {
+  for (const [at, link] of toOthers.entries()) {
+    link.children = [{type: 'text', value: `${number}-${at + 2}`}];
     (isElement(last, 'p') ? last.children : children).push({type: 'text', value: ' '}, link);
   }
   return {

@@ -32,8 +32,8 @@ export function relatedContentOf(content: BlogContent): (permalink: string) => R
   const listed = content.blogPosts.filter(({metadata}) => !metadata.unlisted);
   const shown = new Map(
     listed.map(({metadata}) => {
-      const {permalink, title, cover} = metadata as BlogPost['metadata'] & {cover?: Cover};
-      return [permalink, {title, ...(cover && {cover})}];
+      const {permalink, title, date, cover} = metadata as BlogPost['metadata'] & {cover?: Cover};
+      return [permalink, {title, date: date.toISOString(), ...(cover && {cover})}];
     }),
   );
   const related = rankPosts(listed.map(subjectOf), stem);

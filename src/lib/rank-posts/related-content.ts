@@ -12,6 +12,6 @@ export type Series = {
 
 /** Where a reader can go from a post. */
 export type RelatedContent = {
-  related: Array<{title: string; permalink: string; cover?: Cover; shared: Shared}>;
+  related: Array<{title: string; permalink: string; date: string; cover?: Cover; shared: Shared}>;
   series: Series | null;
 };

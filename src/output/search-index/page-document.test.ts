@@ -16,7 +16,7 @@ test.each([
   [
     'words of listings and tables weigh less than those of sentences, which excerpts are to show',
     '<p>words</p><pre><code>words</code></pre><table>',
-    '<p>words</p> <pre data-pagefind-weight="0.2"><code>words</code> </pre><table data-pagefind-weight="0.2">',
+    '<p>words</p> <pre data-pagefind-weight="0.17"><code>words</code> </pre><table data-pagefind-weight="0.4">',
   ],
   ['cells of a table are words of their own', '<td>one<td>two', ' <td>one <td>two'],
   ['terms and their definitions, too', '<dt>one<dd>two', ' <dt>one <dd>two'],
@@ -31,7 +31,7 @@ test.each([
   [
     'words with special letters are found as they are typed',
     '<p>In Łódź, ＡＰＩ</p>',
-    '<p>In Łódź, ＡＰＩ</p><p data-pagefind-weight="0.2">lodz api</p>',
+    '<p>In Łódź, ＡＰＩ</p><p data-pagefind-weight="0.4">lodz api</p>',
   ],
   ['parentheses in prose stay as they are', '<p>f(x)</p>', '<p>f(x)</p>'],
 ])('%s', (_what, text, written) => {

@@ -1,13 +1,13 @@
-import type {SearchField} from '../../lib/contracts';
+import {listingWeight, type SearchField} from '../../lib/contracts';
 import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
 import {foldedWords} from '../../lib/fold';
 import type {SitePage} from '../../content/site-pages';
 
 /**
- * The weight of words in listings and tables, where those of prose have 1: excerpts then show sentences, where there are
- * any, instead of the output of a program that names the same thing on every line.
+ * The weight of words in tables, and of those that readers type otherwise, where those of prose have 1: excerpts then show
+ * sentences, where there are any, and not the output of a program that names the same thing on every line.
  */
-const besideProse = '0.2';
+const besideProse = '0.4';
 
 /** A parenthesis in a listing, after which Pagefind would find no name: `fc.property` in `fc.assert(fc.property(`. */
 const call = /\((?=(?:<[^>]*>)*[\w$])/g;
@@ -37,7 +37,7 @@ export function pageDocument(page: SitePage, text: string): string {
     );
   const readable = text
     .replace(/<pre\b.*?<\/pre>/gs, (listing) =>
-      listing.replace('<pre', `<pre data-pagefind-weight="${besideProse}"`).replace(call, '( '),
+      listing.replace('<pre', `<pre data-pagefind-weight="${listingWeight}"`).replace(call, '( '),
     )
     .replaceAll('<table', `<table data-pagefind-weight="${besideProse}"`)
     .replace(edges, ' $&');

@@ -13,8 +13,9 @@ export type FoundPage = {
   meta: {title: string} & Partial<Record<SearchField, string>>;
   excerpt: string;
   content: string;
-  /** Which words of the content were found. */
+  /** Which words of the content were found, and with their weights. */
   locations: number[];
+  weighted_locations: Array<{weight: number}>;
   sub_results: Array<{title: string; url: string; anchor?: unknown}>;
 };
 

@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest';
 import {resultOf} from './result';
 
+const found = {url: '/a/', meta: {title: 'A'}, weighted_locations: [], sub_results: []};
+
 test.each([
   ['what matched is marked', 'A <mark>cron</mark> job', 'A <mark>cron</mark> job'],
   [
@@ -14,12 +16,20 @@ test.each([
     '&lt;img src=x&gt; &amp; &lt;img> &amp;copy; <mark>Array&lt;T&gt;</mark> it',
   ],
 ])('in an excerpt, %s', (_what, excerpt, shown) => {
-  const html = resultOf({url: '/a/', meta: {title: 'A'}, excerpt, sub_results: []});
-  expect(html).toContain(`<p class="search-excerpt">${shown}</p>`);
+  expect(resultOf({...found, excerpt})).toContain(`<p class="search-excerpt">${shown}</p>`);
+});
+
+test('what only a listing has is set as code', () => {
+  const shown = (...weights: number[]) =>
+    resultOf({...found, excerpt: 'it', weighted_locations: weights.map((weight) => ({weight}))});
+  // The index rounds weights down, and splits that of a name with hyphens among its parts.
+  expect(shown(4 / 24, 1 / 24)).toContain('<p class="search-excerpt"><code>it</code></p>');
+  expect(shown(4 / 24, 9 / 48)).toContain('<p class="search-excerpt">it</p>');
 });
 
 test('signs of HTML in titles, names and addresses are text', () => {
   const html = resultOf({
+    ...found,
     url: '/a/?"><i>',
     meta: {title: 'What Array<T> is', team: '<b>R&D</b>'},
     excerpt: '',

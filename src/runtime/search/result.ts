@@ -1,3 +1,4 @@
+import {listingWeight} from '../../lib/contracts';
 import {skyOf} from '../../lib/cover';
 import {dayNames, formatDay} from '../../lib/day';
 import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
@@ -22,6 +23,7 @@ export function resultOf({
   url,
   meta,
   excerpt,
+  weighted_locations,
   sub_results,
 }: Omit<FoundPage, 'content' | 'locations'>): string {
   const {title, date, team, tags} = meta;
@@ -35,11 +37,15 @@ export function resultOf({
     .filter(({anchor}) => anchor)
     .slice(0, sectionCount)
     .map((section) => `<li>${link(section.url, section.title)}</li>`);
+  const words = excerptHtml(excerpt);
+  const isCode =
+    weighted_locations.length > 0 &&
+    weighted_locations.every(({weight}) => weight <= listingWeight);
   return `<li class="search-result">
     ${swatch ?? ''}
     ${link(url, title, ' class="search-title"')}
     <p class="search-info site-info site-quiet">${info.join('')}</p>
-    <p class="search-excerpt">${excerptHtml(excerpt)}</p>
+    <p class="search-excerpt">${isCode ? `<code>${words}</code>` : words}</p>
     <ul class="search-sections site-info site-quiet">${sections.join('')}</ul>
   </li>`;
 }

@@ -13,6 +13,9 @@ test('an address of no page shows the not-found page, which leads home and searc
   expect(response!.status()).toBe(404);
   await expect(heading(page)).toHaveText('Page not found');
   await expect(page).toHaveTitle(`Page not found | ${identity.title}`);
+  // Its sky is from edge to edge.
+  const sky = await page.locator('header', {has: heading(page)}).boundingBox();
+  expect(sky).toMatchObject({x: 0, width: page.viewportSize()!.width});
   await isLive(page);
   await expect(heading(page)).toHaveText('Page not found');
   await page.getByRole('link', {name: identity.title}).first().click();
