@@ -74,7 +74,7 @@ test('long lines are wrapped on demand, and some from the start', async ({page})
 
   await open(page, pathOf('how-we-write-at-meridiem'));
   await expect(
-    listing(page, 'docusaurus build').getByRole('button', {name: 'Wrap'}),
+    listing(page, 'npm test on 21 November').getByRole('button', {name: 'Wrap'}),
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
