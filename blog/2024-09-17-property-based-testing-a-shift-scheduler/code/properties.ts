@@ -7,7 +7,7 @@ export type Property = (
 ) => boolean;
 
 /** Rest between two shifts, written without the scheduler's code. */
-const restBetween = (a: Shift, b: Shift): number => {
+export const restBetween = (a: Shift, b: Shift): number => {
   return Math.max(a.start - b.end, b.start - a.end);
 };
 
