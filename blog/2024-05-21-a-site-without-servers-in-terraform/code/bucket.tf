@@ -10,6 +10,7 @@ resource "aws_s3_bucket_public_access_block" "site" {
   restrict_public_buckets = true
 }
 
+# #region policy
 data "aws_iam_policy_document" "read_by_cdn" {
   statement {
     actions = ["s3:GetObject", "s3:ListBucket"]
@@ -30,6 +31,7 @@ data "aws_iam_policy_document" "read_by_cdn" {
     }
   }
 }
+# #endregion
 
 resource "aws_s3_bucket_policy" "site" {
   bucket = aws_s3_bucket.site.id

@@ -19,6 +19,7 @@ function canonical(path) {
   return path.endsWith('/') || isFile ? path : path + '/';
 }
 
+// #region handler
 function handler(event) {
   const request = event.request;
   const path = request.uri;
@@ -40,3 +41,4 @@ function handler(event) {
   }
   return request;
 }
+// #endregion

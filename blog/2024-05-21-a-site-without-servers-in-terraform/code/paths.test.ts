@@ -81,3 +81,11 @@ test('a redirect leads to an address that settles', () => {
     }),
   );
 });
+
+test('without an origin, the location keeps two slashes and leaves the site', () => {
+  const leaving = load('')('//other.example/x');
+  const {value} = (leaving as {headers: {location: {value: string}}}).headers.location;
+  expect(value).toBe('//other.example/x/');
+  expect(new URL(value, origin).href).toBe('https://other.example/x/');
+  expect(locationOf('//other.example/x')).toBe(`${origin}//other.example/x/`);
+});

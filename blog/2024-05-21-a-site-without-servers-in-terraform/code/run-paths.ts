@@ -24,14 +24,3 @@ export function load(origin: string, moved: Record<string, string> = {}) {
     return handler({request: {uri: uri!, rawQueryString}});
   };
 }
-
-/** What an answer means, in words. */
-export function inWords(answer: Answer): string {
-  if ('uri' in answer) {
-    return `object ${answer.uri}`;
-  }
-  const status = String(answer.statusCode);
-  return 'headers' in answer
-    ? `${status} to ${answer.headers.location.value}`
-    : status;
-}

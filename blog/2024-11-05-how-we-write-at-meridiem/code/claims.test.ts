@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 import {original} from '../../../src/cli/adopt/original';
 import {choices} from '../../../tests/product/owners/choices';
 import {owners} from '../../../tests/product/owners/owners';
+import replay from './replay.json';
 
 const folder = import.meta.dirname;
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -76,6 +77,23 @@ test('the table of parts has what the test of the copy ran', () => {
   const script = /"test": "(.*?)"/.exec(history)![1]!;
   expect(read('npm-test.txt').trim()).toBe(script);
   expect(script.split(' && ')).toHaveLength(8);
+});
+
+test('the table of copies has what was printed there', () => {
+  for (const name of ['465857b4', 'b2b4d4c9'] as const) {
+    const {check, unit, posts} = replay[name].owner;
+    const row = new RegExp(String.raw`\| \d+ Nov [\d:]+, \`${name}\` +\|(.*)`).exec(post)![1]!;
+    const cells = row.split('|').map((cell) => cell.trim());
+    const failing = ([failed, all]: number[]) => `${failed} of ${all!.toLocaleString('en-GB')}`;
+    expect(cells.slice(0, 4)).toEqual([
+      check === 'passed' ? 'passes' : '**one export is unused**',
+      'passes',
+      failing(unit),
+      failing(posts),
+    ]);
+  }
+  expect(replay.b2b4d4c9.owner.check).toMatch(/^Unused exports \(1\) proseOf /);
+  expect(replay.b2b4d4c9.product.knip).toBe('passed');
 });
 
 test('twelve sites are made of thirteen matters', () => {

@@ -1,17 +1,19 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {allowance, plans, prices, site} from './assumptions';
+import {allowance, extras, plans, prices, site} from './assumptions';
 import {evenBytes, monthlyCost} from './cost';
 import {hoursTo, limit, spent} from './flood';
 import {covered, evenViews, pages, withExtras} from './plans';
+import {rings, tables} from './tables';
+import {alarm} from './alarm';
 
 const text = readFileSync(join(__dirname, '../index.mdx'), 'utf8').replace(
   /\s+/g,
   ' ',
 );
 const refresh =
-  'The model or its assumptions have changed: correct this sentence of index.mdx (or what it concludes), repeat `npm run figures -- what-a-static-site-costs`, and keep what bill.ts, changes.ts, run-plans.ts and run-flood.ts print now.';
+  'The model or its assumptions have changed: correct this sentence of index.mdx (or what it concludes), repeat `npm run figures -- what-a-static-site-costs`, and put in the tables that tables.ts prints.';
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
 const dollars = (value: number) => `$${value.toFixed(2)}`;
@@ -52,11 +54,30 @@ test.each([
   expect(text, refresh).toContain(claim);
 });
 
+test.each(Object.entries(tables))('the table of the post is what the model prints: %s', (_name, rows) => {
+  for (const row of rows) {
+    expect(text.replaceAll(/ +/g, ' '), refresh).toContain(`| ${row.join(' | ')} |`);
+  }
+});
+
+test('the alarm rings when the text says, and not on a good day', () => {
+  expect(rings).toHaveLength(alarm.period);
+  expect(Math.round(rings[0]! * 60), refresh).toBe(51);
+  expect(Math.round(rings.at(-1)! * 60), refresh).toBe(5 * 60 + 50);
+  expect(rings.filter((minutes) => minutes > 5), refresh).toHaveLength(50);
+  expect(spent(rings.at(-1)! / 60).toFixed(0), refresh).toBe('3');
+  expect(alarm.threshold / site.bytesPerView, refresh).toBe(25_000);
+  expect(site.views, refresh).toBe(4 * 25_000);
+});
+
 test('what the text says in words holds', () => {
   expect(size, refresh).toBeLessThan(evenBytes(prices));
   // “Eight cents, all of it for storage and for requests to storage.”
   expect(free.total, refresh).toBeCloseTo(0.08, 2);
-  expect(text, refresh).toContain('a month of a small site comes to eight cents');
+  expect(text, refresh).toContain(
+    `a small site comes to ${count((free.total + extras.dns) * 100)} cents a month, 50 of them`,
+  );
+  expect(text, refresh).toContain('serving costs eight cents');
   expect(site.views, refresh).toBe(100_000);
   // “Half of what the assumed site has.”
   expect(covered(site, 'Free') / site.views, refresh).toBe(0.5);
