@@ -84,8 +84,6 @@ const withMargin = (margin: number) => {
     ),
   };
 };
-const between = (counts: number[]) =>
-  `${word(Math.min(...counts))} to ${word(Math.max(...counts))}`;
 const oldHeads = scoresOf(swapped(days[2], days[1], ['title', 'description']));
 const newTag = scoresOf(swapped(days[0], days[1], ['tags']));
 const before = scoresOf(readCorpus(days[0]));
