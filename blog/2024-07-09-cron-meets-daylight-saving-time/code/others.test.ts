@@ -33,7 +33,10 @@ test('an hourly job loses the hour that the post says', () => {
     ),
   );
   const first = (runs: string[]) => runs.slice(0, 3).join(' ');
-  const [failure, ...lines] = read('others/hourly.txt').trim().split('\n').reverse();
+  const [failure, ...lines] = read('others/hourly.txt')
+    .trim()
+    .split('\n')
+    .reverse();
   expect(lines.reverse()).toEqual([
     `systemd      ${first(hours.map((runs) => runs[0]!))}`,
     `robfig/cron  ${first(hours.flat())}`,
@@ -73,13 +76,61 @@ test('the numbers of the text are those of the data', () => {
     series: [{points: Array<[number, number]>}];
   };
   const [skipped] = hours.series;
-  const skips = (hour: number) => skipped.points.find(([at]) => at === hour)![1];
+  const skips = (hour: number) =>
+    skipped.points.find(([at]) => at === hour)![1];
   expect(text).toContain(
     `${skips(2)} skipped part of the hour from 02:00, and ${skips(0)} part of that from midnight`,
   );
-  expect(text).toContain(`for ${skips(0)} zone names part of the hour after it was missing`);
-  expect(text).toContain('the wrong scheduler makes 366 runs in a leap year');
-  expect(read('check.out.txt').match(/ticking: \d+/g)).toEqual(
-    [366, 365, 367].map((runs) => `ticking: ${runs}`),
+  expect(text).toContain(
+    `for ${skips(0)} zone names part of the hour after it was missing`,
   );
+  expect(text).toContain('the wrong scheduler makes 366 runs in a leap year');
+  const changes = /change their offset (\d+) times/.exec(sizes.description)![1];
+  const [, version] = /version (\w+)\.\)/.exec(sizes.description)!;
+  expect(text).toContain(
+    `Of the ${Number(changes).toLocaleString('en')} changes between 1970 and 2037, counted by zone name in version ${version} of`,
+  );
+});
+
+test('the tables of the text are those that the programs print', () => {
+  const text = read('../index.mdx').replace(/\s+/g, ' ');
+  const ticks = /^(\S+, \S+)\n +ticking: (.*)\n +nextRun: (.*)$/gm;
+  const checked = [...read('check.out.txt').matchAll(ticks)];
+  expect(checked).toHaveLength(3);
+  for (const [, job, ticking, own] of checked) {
+    expect(text).toContain(`| ${job} | ${ticking} | ${own} |`);
+  }
+  const policies = read('policies.out.txt')
+    .trim()
+    .split(/\n(?=\S)/);
+  expect(policies).toHaveLength(5);
+  for (const policy of policies) {
+    const [name, ...nights] = policy.split('\n');
+    const cells = nights.map((night) =>
+      night.includes('no run')
+        ? 'no run'
+        : night.match(/\d\d:\d\d UTC/g)!.join(', '),
+    );
+    expect(text).toContain(`| ${[name, ...cells].join(' | ')} |`);
+  }
+  const columns = ['00:00', '01:00', '02:00', '03:00'];
+  for (const line of read('others/hourly.txt').trim().split('\n').slice(0, 3)) {
+    const [name, ...runs] = line.split(/ +/);
+    const cells = columns.map((hour) => (runs.includes(hour) ? 'run ' : ''));
+    expect(text.replaceAll('`', '')).toContain(
+      `| ${name} | ${cells.join('| ')}|`,
+    );
+  }
+  const [, failure] = /: (.*)\n$/.exec(read('others/hourly.txt'))!;
+  expect(text).toContain(`fails with “${failure!.replace(/.*: /, '')}”`);
+  const versions = [
+    'systemd 252.39',
+    'robfig/cron 3.0.1',
+    'Quartz 2.3.2',
+    'cron 3.0pl1-162',
+  ];
+  for (const version of versions) {
+    expect(read('others/runs.txt')).toContain(version);
+    expect(text).toContain(`| ${version.split(' ')[1]} |`);
+  }
 });

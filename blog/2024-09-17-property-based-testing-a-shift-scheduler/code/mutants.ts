@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {transformSync} from 'esbuild';
 import fc from 'fast-check';
 import {people, shifts} from './generated';
+import {load} from './load';
 import {properties, type Property} from './properties';
 import type {Scheduler} from './scheduler';
 import {seeded} from './seeded';
@@ -38,13 +38,6 @@ const mutants = changes.flatMap(([from, to]) => {
   });
 });
 
-function load(text: string): Scheduler {
-  const {code: script} = transformSync(text, {loader: 'ts', format: 'cjs'});
-  const module = {exports: {} as {schedule: Scheduler}};
-  new Function('module', script)(module);
-  return module.exports.schedule;
-}
-
 /** Two shifts with each gap from 0 to 20, and one person. */
 const inOrder = Array.from({length: 21}, (_, gap): Input => {
   const next = {id: 1, start: 4 + gap, end: 8 + gap};
@@ -74,7 +67,9 @@ function show(name: string, make: Scheduler) {
   });
   const loops = [inOrder, bothOrders, cases27, cases64].map((inputs) => {
     const failing = inputs.findIndex((input) => {
-      return Object.values(properties).some((holds) => !isRight(make, holds, input));
+      return Object.values(properties).some(
+        (holds) => !isRight(make, holds, input),
+      );
     });
     return (failing < 0 ? '-' : String(failing + 1)).padStart(3);
   });
@@ -82,7 +77,11 @@ function show(name: string, make: Scheduler) {
   console.log(name.padEnd(31), names.padEnd(23), ...loops);
 }
 
-console.log('change'.padEnd(31), 'properties'.padEnd(23), ' 21  42  27  64 cases');
+console.log(
+  'change'.padEnd(31),
+  'properties'.padEnd(23),
+  ' 21  42  27  64 cases',
+);
 for (const {name, make} of [
   ...mutants,
   ...Object.entries(seeded).map(([name, make]) => ({name, make})),

@@ -1,24 +1,36 @@
 #!/usr/bin/env bash
-# Runs Stryker, a mutation tester, on scheduler.ts outside of the project, and
-# writes ../data/stryker.txt: once against 1,000 random weeks for each
-# property, once against all 64 lists of three shifts. Takes two minutes.
+# Runs Stryker, a mutation tester, on both schedulers outside of the project: once
+# against 1,000 random weeks for each property, once against the 64 lists of three
+# shifts. Writes the counts to ../data/stryker.txt, and what was changed in the
+# second scheduler to ../data/mutants-fair.json. Takes five minutes.
 set -euo pipefail
 cd "$(dirname "$0")"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
-cp scheduler.ts properties.ts generated.ts small.ts try.ts "$work"
+cp scheduler.ts fair.ts properties.ts fair-properties.ts generated.ts small.ts try.ts "$work"
 npm install --prefix "$work" --ignore-scripts --no-audit --no-fund \
   @stryker-mutator/core@9.6.1 fast-check@4.10.2 tsx@4
-out="$PWD/../data/stryker.txt"
+data="$PWD/../data"
 {
   echo "# bash code/stryker.sh, $(date -u +%F), Node $(node --version), Stryker 9.6.1"
-} > "$out"
+} > "$data/stryker.txt"
 cd "$work"
-for inputs in weeks cases; do
-  printf '{"mutate": ["scheduler.ts"], "testRunner": "command", "reporters": ["clear-text"],
-    "commandRunner": {"command": "node --import tsx try.ts %s"}, "allowConsoleColors": false}' \
-    "$inputs" > stryker.conf.json
-  npx stryker run stryker.conf.json | tee run.log
-  grep -E '^ scheduler.ts' run.log |
-    awk -F'|' -v inputs="$inputs" '{print inputs ": killed " $4 + 0 ", survived " $6 + 0}' >> "$out"
+for scheduler in scheduler fair; do
+  for inputs in weeks cases; do
+    printf '{"mutate": ["%s.ts"], "testRunner": "command", "reporters": ["clear-text", "json"],
+      "jsonReporter": {"fileName": "report.json"},
+      "commandRunner": {"command": "node --import tsx try.ts %s %s"}, "allowConsoleColors": false}' \
+      "$scheduler" "$scheduler" "$inputs" > stryker.conf.json
+    npx stryker run stryker.conf.json | tee run.log
+    grep -E "^ $scheduler.ts" run.log |
+      awk -F'|' -v name="$scheduler.ts, $inputs" '{print name ": killed " $4 + 0 ", survived " $6 + 0}' \
+        >> "$data/stryker.txt"
+  done
 done
+node -e '
+  const {files} = JSON.parse(require("node:fs").readFileSync("report.json", "utf8"));
+  const place = ({line, column}) => [line, column];
+  const mutants = files["fair.ts"].mutants.map(({location: {start, end}, replacement}) =>
+    JSON.stringify({from: place(start), to: place(end), by: replacement}));
+  console.log(`[\n  ${mutants.sort().join(",\n  ")}\n]`);
+' > "$data/mutants-fair.json"

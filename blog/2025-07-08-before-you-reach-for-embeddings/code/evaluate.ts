@@ -25,7 +25,9 @@ if (process.argv[1] === __filename) {
   const heads = days.map((day) => day.replace('2026-', '').padStart(10));
   console.log(''.padEnd(21), ...heads);
   scores[0]!.forEach(({name}, row) => {
-    const cells = scores.map((day) => `${day[row]!.hits} ${day[row]!.map.toFixed(3)}`.padStart(10));
+    const cells = scores.map((day) =>
+      `${day[row]!.hits} ${day[row]!.map.toFixed(3)}`.padStart(10),
+    );
     console.log(name.padEnd(21), ...cells);
   });
   console.log(`possible: ${ceiling} hits in ${places} places`);

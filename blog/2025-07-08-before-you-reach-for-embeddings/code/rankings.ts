@@ -6,7 +6,6 @@ import {
 } from '../../../src/lib/rank-posts/rank-posts';
 import {bm25} from './bm25';
 import {readCorpus, type Day} from './corpus';
-import {cosines} from './models';
 
 /** For each post, by its slug, all others in order: the best first. */
 export type Ranking = Map<string, string[]>;
@@ -55,14 +54,9 @@ const newest = (posts: Subject[]): Ranking =>
 /** Every ranking of the posts of a day, by its name. */
 export function rankingsOf(day: Day): Record<string, Ranking> {
   const posts = readCorpus(day);
-  const models = Object.entries(cosines[day]).map(([way, matrix]) => [
-    way,
-    rankBy(posts, (query, other) => matrix[query]![other]!),
-  ]);
   return {
     'TF-IDF (this site)': site(posts),
     BM25: lucene(posts),
-    ...(Object.fromEntries(models) as Record<string, Ranking>),
     'shared tags': tags(posts),
     'newest first': newest(posts),
   };

@@ -33,7 +33,9 @@ export function recommendations(posts: Subject[]) {
   const relative = (share: number) =>
     shown.filter(({slug, similarity}) => {
       const beside = shown.filter((one) => one.slug === slug);
-      return similarity >= share * Math.max(...beside.map((one) => one.similarity));
+      return (
+        similarity >= share * Math.max(...beside.map((one) => one.similarity))
+      );
     });
 
   /** What would be shown if a post had to be at least as similar as that. */
@@ -60,19 +62,26 @@ const count = (list: Array<{isWanted: boolean}>, wanted: boolean) =>
 /** The rows of the table that the post shows: a number a day. */
 export const rows = (() => {
   const all = days.map((day) => recommendations(readCorpus(day)));
-  const lost = (rule: (day: (typeof all)[number]) => Array<{isWanted: boolean}>) =>
-    all.map((day) => count(day.shown, true) - count(rule(day), true));
+  const lost = (
+    rule: (day: (typeof all)[number]) => Array<{isWanted: boolean}>,
+  ) => all.map((day) => count(day.shown, true) - count(rule(day), true));
   return {
     'related posts shown': all.map(({shown}) => shown.length),
     'of them unwanted': all.map(({shown}) => count(shown, false)),
     '... with a perfect ranking': all.map(({unavoidable}) => unavoidable),
     '... with threshold 0.1': all.map(({above}) => count(above(0.1), false)),
     '      wanted ones lost to that': lost(({above}) => above(0.1)),
-    '... with threshold 0.085': all.map(({above}) => count(above(0.085), false)),
+    '... with threshold 0.085': all.map(({above}) =>
+      count(above(0.085), false),
+    ),
     '      wanted ones lost to it': lost(({above}) => above(0.085)),
-    '... with 0.7 of the nearest': all.map(({relative}) => count(relative(0.7), false)),
+    '... with 0.7 of the nearest': all.map(({relative}) =>
+      count(relative(0.7), false),
+    ),
     '      wanted ones lost to this': lost(({relative}) => relative(0.7)),
-    '... with held-out thresholds': all.map(({heldOut}) => count(heldOut, false)),
+    '... with held-out thresholds': all.map(({heldOut}) =>
+      count(heldOut, false),
+    ),
     '      wanted ones lost to those': lost(({heldOut}) => heldOut),
     '... with two places only': all.map(({firstTwo}) => count(firstTwo, false)),
     '      wanted ones lost to two': lost(({firstTwo}) => firstTwo),

@@ -46,6 +46,8 @@ if (process.argv[1] === __filename) {
   for (const [day, other, parts] of cases) {
     const {site, bm25, lost, wanted} = scoresOf(swapped(day, other, parts));
     console.log(`${day}, with each ${parts.join(' and ')} of ${other}:`);
-    console.log(`  MAP: TF-IDF ${site}, BM25 ${bm25}; 0.1 loses ${lost} of ${wanted} wanted`);
+    console.log(
+      `  MAP: TF-IDF ${site}, BM25 ${bm25}; 0.1 loses ${lost} of ${wanted} wanted`,
+    );
   }
 }

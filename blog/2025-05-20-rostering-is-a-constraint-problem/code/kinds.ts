@@ -1,0 +1,4 @@
+import {kinds} from './linear';
+
+// The sixty rosters as JSON, for cpsat.py.
+console.log(JSON.stringify(kinds));
