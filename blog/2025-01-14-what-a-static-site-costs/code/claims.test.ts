@@ -39,7 +39,6 @@ test.each([
   `it adds ${dollars(chargedAdds)}`,
   `which is $${limit} here`,
   `one day of a flood $${spent(24, allowance).toFixed(0)}`,
-  `where the limit is $${limit}`,
   `each terabyte costs $${(spent(24) / 8.64).toFixed(0)}`,
   `The flood below is ${Math.round(8.64e12 / plans.Free.bytes)} times that limit, and that of Free`,
   `flood would cost $${(8.64 * 0.6).toFixed(0)}`,
@@ -48,7 +47,6 @@ test.each([
   `eyond ${count(evenViews(pages['4 MB']!, 15) / 1e3)},000 views of 4 MB`,
   `covers ${count(covered(site, 'Free'))} views of the assumed page`,
   `A day of that comes to $${spent(24, allowance).toFixed(0)}`,
-  `has spent $${spent(8, allowance).toFixed(0)} after 8 hours, $${spent(12, allowance).toFixed(0)} after 12 and $${spent(24, allowance).toFixed(0)} after 24`,
   `one such day in ${Math.floor(spent(24, allowance) / plans.Pro.dollars)} months`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);

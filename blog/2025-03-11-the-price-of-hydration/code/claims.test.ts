@@ -65,7 +65,7 @@ test.each([
   `up to ${['five', 'six', 'seven'][slowest - 5]} times the fastest`,
   `at most ${apart}% from the median`,
   `styles and layout took ${laidOut('link, text first')} ms`,
-  `before its first paint, ${profiled['link, text first'].styled} elements`,
+  `before its first paint, ${profiled['link, text first'].styled} elements of it`,
   `styles for ${profiled['link, first screen first'].styled} elements, and styles and layout take ${laidOut('link, first screen first')} ms`,
   `had a tap at ${taps.before[ours]} ms before and at ${taps.after[ours]} after, where Astro's took ${taps.after.Astro}.`,
   `Of the 58 patches, ${Object.keys(patches).length} are left`,

@@ -18,3 +18,16 @@ test('each piece was nearest to its own caption, by as little as the text says',
     `the worst piece has ${Math.max(...own!)} wrong words in 100, and the nearest other caption of any piece ${Math.min(...other!)}`,
   );
 });
+
+test('the text gives the loudness that was measured', () => {
+  const sound = read('sound.txt');
+  const valueOf = (name: string) => new RegExp(`${name} +(\\S+)`).exec(sound)![1];
+  expect(text).toContain(
+    `measures ${valueOf('loudness')} LUFS, with a true peak of ${valueOf('true peak')} dB`,
+  );
+});
+
+test('the text counts the mistakes that it shows', () => {
+  expect(read('refusals.txt').match(/^\S/gm)).toHaveLength(8);
+  expect(text).toContain('eight kinds of disagreement');
+});
