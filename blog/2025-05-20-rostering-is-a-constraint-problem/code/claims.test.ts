@@ -166,8 +166,10 @@ test('Gecode is given the roster, and its answer is read', () => {
 test('a rule on weekends breaks the bound, and HiGHS does not branch', () => {
   const lines = read('weekend.out.txt').trim().split('\n').slice(1);
   const exact = lines.map((one) => Number(/(\d+) of 20/.exec(one)![1]));
-  const short = 60 - exact.reduce((a, b) => a + b, 0);
-  expect(text).toContain(`is now short for ${short} of the sixty`);
+  const [first, second, third] = exact;
+  expect(text).toContain(`For ${first}, ${second} and ${third} of each twenty, the bound alone`);
+  const gaps = lines.map((one) => Number(/ (\d+\.\d) /.exec(one)![1]));
+  expect(text).toContain(`short, by up to ${Math.max(...gaps)}.`);
   expect(lines.every((one) => one.endsWith(' 0 of 20'))).toBe(true);
 });
 
@@ -234,19 +236,6 @@ test('the table of methods has what was counted and measured', () => {
   expect(text).toContain(
     `| ${['greedy', ...line('six.out.txt', 'greedy')].join(' | ')} |`,
   );
-  for (const row of read('weekend.out.txt').trim().split('\n').slice(1)) {
-    expect(text).toContain(`| ${row.trim().split(/ {2,}/).join(' | ')} |`);
-  }
-  for (const name of [
-    'bound: cheapest choice',
-    'bound: limit kept',
-    'bound: both rules',
-    'exact',
-  ]) {
-    expect(text).toContain(
-      Number(line('hundred.out.txt', name)[0]).toLocaleString('en'),
-    );
-  }
 });
 
 test('the table of wards has what was found in two minutes', () => {

@@ -1,6 +1,7 @@
 # Solves the sixty rosters with CP-SAT:
 #   pip install ortools==9.15.6755
-#   npx tsx code/kinds.ts | python3 code/cpsat.py > data/cpsat.csv
+#   npx tsx -e "console.log(JSON.stringify(require('./code/linear.ts').kinds))" |
+#     python3 code/cpsat.py > data/cpsat.csv
 import json
 import sys
 from datetime import date
