@@ -289,3 +289,10 @@ test('the table of wards has what was found in two minutes', () => {
     `proves it in ${Math.floor(Number(third[9]))} seconds`,
   );
 });
+
+test('without linear programming, CP-SAT proves none of the sixty', () => {
+  const found = rowsOf('../data/cpsat-0.csv');
+  expect(found).toHaveLength(60);
+  expect(found.filter(([, , answer]) => answer === 'OPTIMAL')).toEqual([]);
+  expect(text).toContain('it proved none of them in three seconds each');
+});
