@@ -22,7 +22,6 @@ export const proofs = readFileSync(join(__dirname, '../data/proofs.csv'), 'utf8'
   });
 
 export const kindsOfCosts = [...new Set(proofs.map(({kind}) => kind))];
-const solvers = [...new Set(proofs.map(({solver}) => solver))];
 
 /** What a solver did with the rosters of a kind. */
 export const proofsOf = (kind: string, solver: string) =>
@@ -33,24 +32,4 @@ export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
-}
-
-function lineOf(kind: string, solver: string): string {
-  const found = proofsOf(kind, solver);
-  const middle = (of: (one: Proof) => number) =>
-    median(found.map((one) => (one.proved ? of(one) : Infinity)));
-  const nodes = Math.round(middle((one) => one.nodes)).toLocaleString('en');
-  const cells = [nodes, middle(({ms}) => ms).toFixed(1)];
-  const shown = cells.map((one) => one.replace(/Infinity|∞/, 'given up').padStart(9));
-  const count = String(found.filter(({proved}) => proved).length);
-  return [`  ${solver}`.padEnd(22), count.padStart(8), ...shown].join(' ');
-}
-
-// Run by itself, this prints the table of the post.
-if (process.argv[1] === __filename) {
-  console.log('median of twenty         proved     nodes        ms');
-  for (const kind of kindsOfCosts) {
-    console.log(`${kind}:`);
-    solvers.forEach((solver) => console.log(lineOf(kind, solver)));
-  }
 }

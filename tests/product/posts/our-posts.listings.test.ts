@@ -1,12 +1,17 @@
-import {dirname, join} from 'node:path/posix';
+import {basename, dirname, join} from 'node:path/posix';
 import {expect, test} from 'vitest';
 import {code, outputs, placesOf} from '../../site/posts/files';
 import {read} from '../../site/support/files';
 
 // What our posts promise of their code, and nobody asks of other owners.
 
-test('every output is shown by a post, so that a failure names its line', () => {
-  expect(outputs.filter(({output}) => placesOf(output).length === 0)).toEqual([]);
+test('every output is shown by a post, or compared with its text by a test beside it', () => {
+  const isCompared = (output: string) =>
+    code
+      .filter((file) => dirname(file) === dirname(output) && file.endsWith('.test.ts'))
+      .some((file) => read(file).includes(basename(output)));
+  const lost = outputs.filter(({output}) => placesOf(output).length === 0 && !isCompared(output));
+  expect(lost).toEqual([]);
 });
 
 /** A script, and all scripts beside posts that it imports, directly or indirectly. */
