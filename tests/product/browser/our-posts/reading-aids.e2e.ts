@@ -6,7 +6,7 @@ test('a note is beside the block that refers to it where there is room and below
   page,
   isMobile,
 }) => {
-  await page.goto(pathOf('cron-meets-daylight-saving-time'));
+  await page.goto(pathOf('rostering-is-a-constraint-problem'));
   const first = main(page).locator('[role="doc-footnote"]').first();
   const block = (await main(page).locator('p:has([role="doc-noteref"])').first().boundingBox())!;
   const box = (await first.boundingBox())!;
