@@ -18,7 +18,8 @@ for (const path of [at('/'), posts[0]!.path]) {
           return null;
         }
         const {outlineStyle, outlineWidth} = getComputedStyle(element);
-        const {top, bottom, left, right} = element.getBoundingClientRect();
+        // A link that goes on in the next line has two, with other links between their ends.
+        const {top, bottom, left, right} = element.getClientRects()[0]!;
         const [x, y] = [(left + right) / 2, Math.max(top, 0) + 2];
         const onTop = document.elementFromPoint(
           Math.min(Math.max(x, 0), innerWidth - 1),
