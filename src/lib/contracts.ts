@@ -112,8 +112,8 @@ export const figureAttribute = 'data-figure';
 /** On the cell of a table: how its column is aligned. */
 export const alignmentAttribute = 'data-align';
 
-/** On the cell of a table that has words which break. */
-export const wordsAttribute = 'data-words';
+/** On the cell of a table that is too short to break. */
+export const shortAttribute = 'data-short';
 
 /** On the box of a task in a list: `done` or `open`. */
 export const taskAttribute = 'data-task';

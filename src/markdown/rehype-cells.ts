@@ -1,8 +1,8 @@
 import type {Element, Root} from 'hast';
-import {alignmentAttribute, wordsAttribute} from '../lib/contracts';
+import {alignmentAttribute, shortAttribute} from '../lib/contracts';
 import {visit} from 'unist-util-visit';
 
-/** A cell with more characters than these may break, where a phone has no room for its line. */
+/** A cell of at most so many characters does not break. */
 const mostOnLine = 16;
 
 function lengthOf(cell: Element): number {
@@ -15,7 +15,7 @@ function lengthOf(cell: Element): number {
 
 /**
  * A rehype plugin for the alignment of cells: MDX would make a style of it, which the site's policy forbids. It also tells styles which
- * cells have words that break, so that their columns are not squeezed, and those of figures and names not broken.
+ * cells are short, so that figures and names do not break, and columns of words are not squeezed.
  */
 export function cells() {
   return (root: Root): void => {
@@ -25,8 +25,8 @@ export function cells() {
         properties[alignmentAttribute] = properties.align;
         delete properties.align;
       }
-      if (tagName === 'td' && lengthOf(cell) > mostOnLine) {
-        properties[wordsAttribute] = '';
+      if (tagName === 'td' && lengthOf(cell) <= mostOnLine) {
+        properties[shortAttribute] = '';
       }
     });
   };

@@ -127,10 +127,10 @@ test('boxes of tasks are signs, and controls stay', () => {
   );
 });
 
-test('cells are aligned without a style, and those of more than a line of a phone are marked', () => {
+test('cells are aligned without a style, and short ones are marked', () => {
   const rows = (right: string, words: string) =>
     `<table><tbody><tr><td${right}>1,723 / 1,531</td><td${words}>each <b>run</b> handles some</td></tr></tbody></table>`;
   expect(transformed(rows(' align="right"', ''), cells())).toBe(
-    rows(' data-align="right"', ' data-words=""'),
+    rows(' data-align="right" data-short=""', ''),
   );
 });
