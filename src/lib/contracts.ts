@@ -112,6 +112,9 @@ export const figureAttribute = 'data-figure';
 /** On the cell of a table: how its column is aligned. */
 export const alignmentAttribute = 'data-align';
 
+/** On the cell of a table that is too short to break. */
+export const shortAttribute = 'data-short';
+
 /** On the box of a task in a list: `done` or `open`. */
 export const taskAttribute = 'data-task';
 

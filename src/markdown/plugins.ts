@@ -16,7 +16,7 @@ import {recordings} from './remark-recordings';
 import {listings} from './listings/remark-listings';
 import {episodes} from './podcast/remark-episodes';
 import {addresses} from './rehype-addresses';
-import {alignment} from './rehype-alignment';
+import {cells} from './rehype-cells';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
 import {tasks} from './rehype-tasks';
@@ -65,7 +65,7 @@ export function markdownPlugins({
   ];
   const rehypePlugins = [
     [embedsAsLinks, {languageOf}],
-    alignment,
+    cells,
     tasks,
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.

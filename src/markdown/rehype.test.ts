@@ -8,6 +8,7 @@ import {folderWith} from '../../tests/product/support/folder';
 import {blockJsx} from './jsx';
 import {addresses} from './rehype-addresses';
 import {englishLanguage} from '../settings/words';
+import {cells} from './rehype-cells';
 import {embedsAsLinks} from './rehype-embeds';
 import {tasks} from './rehype-tasks';
 import {warn} from './warn';
@@ -123,5 +124,13 @@ test('boxes of tasks are signs, and controls stay', () => {
   const open = '<input type="checkbox" disabled>';
   expect(transformed(`${done}${open}<input type="checkbox">`, tasks())).toBe(
     '<span data-task="done">☑\ufe0e</span><span data-task="open">☐</span><input type="checkbox">',
+  );
+});
+
+test('cells are aligned without a style, and short ones are marked', () => {
+  const rows = (right: string, words: string) =>
+    `<table><tbody><tr><td${right}>1,723 / 1,531</td><td${words}>each <b>run</b> handles some</td></tr></tbody></table>`;
+  expect(transformed(rows(' align="right"', ''), cells())).toBe(
+    rows(' data-align="right" data-short=""', ''),
   );
 });

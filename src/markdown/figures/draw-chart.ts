@@ -337,11 +337,9 @@ function drawPlot(figure: Figure, categoryNames: string[], {label: labelOf}: Num
     ...y.ticks.map(({at, label}) => text(`x="${em(-start)}" y="${em(at - 0.3)}"`, shown(label))),
     text(`x="${em(-start)}" y="${em(bottom + 3.2)}"`, figure.x.label),
     '<g text-anchor="middle">',
-    // The label of the end does not leave the column.
-    ...x.ticks.map(({at, label}) => {
-      const anchor = at > 0.98 ? ' text-anchor="end"' : '';
-      return text(`x="${percent(at)}" y="${em(bottom + 1.5)}"${anchor}`, shown(label));
-    }),
+    ...x.ticks.map(({at, label}) =>
+      text(`x="${percent(at)}" y="${em(bottom + 1.5)}"`, shown(label)),
+    ),
     '</g></g>',
   ].join('');
 
@@ -349,8 +347,11 @@ function drawPlot(figure: Figure, categoryNames: string[], {label: labelOf}: Num
     text(`x="${percent(at)}" y="${em(high)}" fill="${own[index]!.colour}"`, series[index]!.name),
   );
   const needsLegend = series.length > 1 && !names;
+  // Room for half of the label at the end, which is below its place and does not leave the column.
+  const last = x.ticks.at(-1);
+  const end = last && last.at > 0.98 ? widthOf(shown(last.label)) / 2 : 0;
   return {
-    ...{start, end: 0, height: bottom + 3.6},
+    ...{start, end, height: bottom + 3.6},
     behind: `<g stroke="var(--site-hairline)">${grid.join('')}</g>`,
     shapes: shapes.join(''),
     words: names

@@ -27,6 +27,14 @@ test('what only a listing has is set as code', () => {
   expect(shown(4 / 24, 9 / 48)).toContain('<p class="search-excerpt">it</p>');
 });
 
+test('of code, a few words around the first that matched are shown', () => {
+  const excerpt = `${'before '.repeat(10)}<mark>it</mark>${' after'.repeat(20)}`;
+  const shown = resultOf({...found, excerpt, weighted_locations: [{weight: 4 / 24}]});
+  expect(shown).toContain(
+    `<code>${'before '.repeat(3)}<mark>it</mark>${' after'.repeat(6)}</code>`,
+  );
+});
+
 test('signs of HTML in titles, names and addresses are text', () => {
   const html = resultOf({
     ...found,

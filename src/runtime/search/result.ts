@@ -18,6 +18,13 @@ const excerptHtml = (excerpt: string) =>
     .replace(/<mark>([(“‘"]+)/g, '$1<mark>')
     .replace(/([.,:!?)”’"…]+)<\/mark>/g, '</mark>$1');
 
+/** The words of an excerpt of code around the first that matched: they are long, and no sentence. */
+function codeAround(excerpt: string): string {
+  const words = excerpt.split(' ');
+  const first = words.findIndex((word) => word.includes('<mark>'));
+  return words.slice(Math.max(0, first - 3), first + 7).join(' ');
+}
+
 /** What is shown of a page that was found, as HTML. */
 export function resultOf({
   url,
@@ -37,10 +44,10 @@ export function resultOf({
     .filter(({anchor}) => anchor)
     .slice(0, sectionCount)
     .map((section) => `<li>${link(section.url, section.title)}</li>`);
-  const words = excerptHtml(excerpt);
   const isCode =
     weighted_locations.length > 0 &&
     weighted_locations.every(({weight}) => weight <= listingWeight);
+  const words = excerptHtml(isCode ? codeAround(excerpt) : excerpt);
   return `<li class="search-result">
     ${swatch ?? ''}
     ${link(url, title, ' class="search-title"')}
