@@ -49,7 +49,7 @@ test('sync of a kept build puts back no page of the stock site', () => {
   const {'aws s3 sync': left, 'aws s3 cp': leftByCp} =
     filesOf('going-back').pages!;
   expect([left, leftByCp], refresh).toEqual([pages, 0]);
-  expect(text, refresh).toContain(`it put back none of ${pages}.`);
+  expect(text, refresh).toContain(`it would put back none of ${pages}.`);
   expect(text, refresh).toContain(`after going back to A, of ${pages},`);
 });
 

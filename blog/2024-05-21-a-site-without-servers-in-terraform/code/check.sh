@@ -45,3 +45,13 @@ if follows aws_acm_certificate_validation; then
   echo 'The mistaken distribution waits, too: correct what the post says.' >&2
   exit 1
 fi
+
+# A run that asks for the grant sees that mistake, with mocks as well.
+cat asks.hcl >> site.tftest.hcl
+if asked=$(terraform test -no-color -var-file=example.tfvars 2>&1); then
+  echo 'No test failed without the grant: correct asks.hcl.' >&2
+  exit 1
+fi
+[[ $asked == *'7 passed, 1 failed'* ]]
+cp "$here/bucket.tf" .
+terraform test -var-file=example.tfvars
