@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {allowance, extras, plans, prices, site} from './assumptions';
 import {evenBytes, monthlyCost} from './cost';
-import {hoursTo, limit, spent} from './flood';
+import {hoursTo, limit, spent, tenfoldDay} from './flood';
 import {covered, evenViews, pages, withExtras} from './plans';
 import {rings, tables} from './tables';
 import {alarm} from './alarm';
@@ -38,15 +38,18 @@ test.each([
   `adds ${count(coldAdds * 100)} cents`,
   `it adds ${dollars(chargedAdds)}`,
   `which is $${limit} here`,
-  `one day of a flood $${spent(24, allowance).toFixed(0)}`,
-  `each terabyte costs $${(spent(24) / 8.64).toFixed(0)}`,
+  `one day of a flood, up to $${spent(24).toFixed(0)}`,
+  `comes to $${spent(24, allowance).toFixed(0)}, or $${spent(24).toFixed(0)} once the allowance is used up`,
+  `ten times the rate costs ${(tenfoldDay() / spent(24)).toFixed(1)} times as much, $${count(tenfoldDay())} a day`,
+  `ten times the requests, ${plans.Pro.bytes / plans.Free.bytes} times the bytes`,
+  `each of the first ten terabytes costs $${(spent(24) / 8.64).toFixed(0)}`,
   `The flood below is ${Math.round(8.64e12 / plans.Free.bytes)} times that limit, and that of Free`,
   `flood would cost $${(8.64 * 0.6).toFixed(0)}`,
   `pays ${dollars(withExtras(site, site.views))}, half of Pro`,
   `and ${dollars(withExtras(site, covered(site, 'Pro')))} at the most that Pro covers`,
   `eyond ${count(evenViews(pages['4 MB']!, 15) / 1e3)},000 views of 4 MB`,
   `covers ${count(covered(site, 'Free'))} views of the assumed page`,
-  `A day of that comes to $${spent(24, allowance).toFixed(0)}`,
+  
   `one such day in ${Math.floor(spent(24, allowance) / plans.Pro.dollars)} months`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
@@ -82,6 +85,7 @@ test('what the text says in words holds', () => {
   expect(free.originRequests + free.storage).toBe(free.total);
   // “Half a million views”, “more than twice as many”, “after three hours”.
   expect(covered(site, 'Pro'), refresh).toBe(500_000);
+  expect(plans.Pro.requests / plans.Free.requests, refresh).toBe(10);
   expect(evenViews(site, 15), refresh).toBeGreaterThan(2 * 500_000);
   // “Half of Pro”.
   expect(withExtras(site, site.views) / 15, refresh).toBeCloseTo(0.5, 1);

@@ -17,6 +17,24 @@ export function spent(hours: number, free?: typeof allowance): number {
   return monthlyCost(flood, prices, free).total;
 }
 
+/** CloudFront's prices of a GB to readers in the United States, up to so many GB a month. */
+const tiers = [
+  {upTo: 10e3, dollars: prices.edgeGB},
+  {upTo: 50e3, dollars: 0.08},
+  {upTo: 150e3, dollars: 0.06},
+];
+
+/** Dollars after a day of ten times that rate, with no allowance left: the bytes by their tiers. */
+export function tenfoldDay(): number {
+  const GBs = (10 * perSecond * 86_400) / 1e3;
+  const byTier = tiers.map(({upTo, dollars}, at) => {
+    const from = tiers[at - 1]?.upTo ?? 0;
+    return Math.max(0, Math.min(GBs, upTo) - from) * dollars;
+  });
+  const requests = 10 * (spent(24) - (GBs / 10) * prices.edgeGB);
+  return byTier.reduce((sum, part) => sum + part, requests);
+}
+
 /** The hours after which that much has been spent. */
 export function hoursTo(dollars: number, free?: typeof allowance): number {
   let [low, high] = [0, 1000];

@@ -71,7 +71,7 @@ function floodTable(): Table {
   };
   return (
     [
-      [rings.at(-1)! / 60, 'The alarm has rung, at the latest'],
+      [rings.at(-1)! / 60, "The alarm's period has ended, at the latest; delivery of the metric comes on top"],
       [hoursTo(limit), `$${limit} passed, with no allowance left`],
       [hoursTo(limit, allowance), `$${limit} passed, with all of it left`],
       [8, 'An update of the budget, 8 hours after the last'],

@@ -284,6 +284,24 @@ test('the table of wards has what was found in two minutes', () => {
   expect(text).toContain(
     `its rosters cost ${times[0]} and ${times[1]} times as much as CP-SAT's`,
   );
+  const numberOf = (ward: number, solver: string, column: number) =>
+    Number(
+      found.find((row) => row[0] === String(ward) && row[5] === solver)![
+        column
+      ],
+    );
+  // “Better in wards 2 to 6”, “two thirds of an optimum that both prove in seconds”, “within 2%”.
+  for (const ward of [2, 3, 4, 5, 6]) {
+    expect(numberOf(ward, 'HiGHS', 7)).toBeLessThan(
+      numberOf(ward, 'CP-SAT, 8 workers', 7),
+    );
+  }
+  const shareOf = (ward: number, best: number) =>
+    numberOf(ward, 'linear programming', 8) / best;
+  expect(shareOf(1, 607)).toBeCloseTo(2 / 3, 2);
+  expect(numberOf(1, 'HiGHS', 9)).toBeLessThan(10);
+  expect(numberOf(1, 'CP-SAT, 8 workers', 9)).toBeLessThan(10);
+  expect(shareOf(6, 1950)).toBeGreaterThan(0.98);
   const third = found.find((row) => row[0] === '3' && row[5] === 'HiGHS')!;
   expect(text).toContain(
     `proves it in ${Math.floor(Number(third[9]))} seconds`,

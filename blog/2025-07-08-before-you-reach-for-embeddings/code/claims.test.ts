@@ -98,6 +98,7 @@ test.each([
   `15% below that, ${withMargin(0.15).threshold}, since it loses nothing on the first four versions. On the next two it lost ${word(withMargin(0.15).lost[4]!)} links and ${word(withMargin(0.15).lost[5]!)}`,
   `put back, 0.1 loses ${word(oldHeads.lost)} of ${oldHeads.wanted}`,
   `it alone lifted TF-IDF from ${before.site} to ${newTag.site}`,
+  // “A fifth of the words.”
   `removed six of the ${wanted(third.shown)} that readers want`,
   `of ${ceiling} that our labels allow`,
   `fell from ${cron[1]} to ${cron[2]}`,
@@ -226,14 +227,20 @@ test('one tag moved TF-IDF further than BM25 ever was from it, and alone reverse
 
 test('the text has the numbers of changed posts that the sign test takes', () => {
   const taken = [
-    ...read('powers.out.txt').matchAll(/: (\d+) changed posts/g),
+        ...read('powers.out.txt').matchAll(/: (\d+) changed posts/g),
   ].map(([, count]) => count);
+  const first = [
+    ...read('powers.out.txt').matchAll(/ and (\d+) at first/g),
+  ].map(([, count]) => count);
+  expect(text).toContain(
+    `${first.slice(0, -1).join(', ')} and ${first.at(-1)} reach it first`,
+  );
   expect(text).toContain(
     `in nine changes of ten takes ${taken[0]} changed posts, in eight ${taken[1]}, in seven ${taken[2]}, and in six ${taken[3]}`,
   );
 });
 
-test('with five changed posts no test can notice, with six it can', () => {
+test('with five changed posts no two-sided test by signs can notice, with six it can', () => {
   expect(randomisation([1, 1, 1, 1, 1]).toFixed(4)).toBe('0.0625');
   expect(randomisation([1, 2, 3, 4, 5])).toBeGreaterThan(0.05);
   expect(randomisation([1, 2, 3, 4, 5, 6]).toFixed(3)).toBe('0.031');

@@ -17,6 +17,8 @@ test('each piece was nearest to its own caption, by as little as the text says',
   expect(text).toContain(
     `the worst piece has ${Math.max(...own!)} wrong words in 100, and the nearest other caption of any piece ${Math.min(...other!)}`,
   );
+  expect(Math.min(...other!) - Math.max(...own!)).toBe(1);
+  expect(text).toContain('A threshold would have one point to spare');
 });
 
 test('the text gives the loudness that was measured', () => {
@@ -29,5 +31,5 @@ test('the text gives the loudness that was measured', () => {
 
 test('the text counts the mistakes that it shows', () => {
   expect(read('refusals.txt').match(/^\S/gm)).toHaveLength(8);
-  expect(text).toContain('eight kinds of disagreement');
+  expect(text).toContain('Ours catches eight mistakes');
 });
