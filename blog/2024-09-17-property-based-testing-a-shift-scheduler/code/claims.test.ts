@@ -1,7 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {scores} from './figures';
+import {people, shifts} from './generated';
+import {load} from './load';
 import {complete, maximal, properties} from './properties';
 import {schedule, type Scheduler} from './scheduler';
 import {seeded} from './seeded';
@@ -101,6 +104,26 @@ test('the table of the second scheduler has what was scored', () => {
   expect(text).toContain(
     `held for ${20 - 8} seeds of 20 in a scheduler without any limit`,
   );
+});
+
+test('the six mutants that small lists miss are four behaviours', () => {
+  const fair = read('fair.ts');
+  const inputs = fc.sample(fc.tuple(shifts, people), {seed: 3, numRuns: 5000});
+  const rostersOf = (from: string, to: string) => {
+    expect(fair).toContain(from);
+    const make = load(fair.replace(from, to));
+    return JSON.stringify(inputs.map(([list, n]) => make(list, n)));
+  };
+  const order = '(a, b) => hoursOf(a) - hoursOf(b)';
+  const all = [
+    rostersOf('sum + end', 'sum - end'),
+    rostersOf('hoursOf([...held, shift]) <= WEEK', 'true'),
+    rostersOf('[...held, shift]', '[]'),
+    rostersOf('<= WEEK', '< WEEK'),
+    rostersOf(order, '() => undefined'),
+    rostersOf(order, '(a, b) => hoursOf(a) + hoursOf(b)'),
+  ];
+  expect(new Set(all).size).toBe(4);
 });
 
 test('all lists of three shifts that start from 0 to 30 are 29,791, and hold', () => {

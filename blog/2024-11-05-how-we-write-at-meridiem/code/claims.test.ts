@@ -103,6 +103,11 @@ test('twelve sites are made of thirteen matters', () => {
   expect(text).toContain(`${all.toLocaleString('en-GB')} combinations`);
 });
 
+test('the listing is what makes and tests the site of an owner', () => {
+  const run = readFileSync(join(folder, '../../../tests/product/owners/run.ts'), 'utf8');
+  expect(run).toContain(read('is-green.txt').replaceAll(/^(?=.)/gm, '  '));
+});
+
 test('owners are tested on every change', () => {
   expect(read('../../../.ci/run')).toMatch(/^npm ci\nnpm test\nnpm run test:owners/m);
   const {jobs} = parse(read('../../../.github/workflows/ci.yml')) as {
