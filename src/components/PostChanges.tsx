@@ -1,8 +1,6 @@
-import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import {changesOf, type Change} from '../content/changes';
 import {changesId} from '../lib/contracts';
@@ -50,25 +48,6 @@ function ChangeInWords({day, kind, text}: Change): ReactNode {
   );
 }
 
-const title = () =>
-  translate({
-    id: 'site.changes.title',
-    message: 'What has changed',
-    description: 'Title of the list of changes of a post',
-  });
-
-export function NewestCorrection(): ReactNode {
-  const {frontMatter} = useBlogPost().metadata;
-  const newest = changesOf(frontMatter).find(({kind}) => kind === 'correction');
-  return (
-    newest && (
-      <p role="note" className={ThemeClassNames.common.admonition}>
-        <ChangeInWords {...newest} /> <Link to={`#${changesId}`}>{title()}</Link>
-      </p>
-    )
-  );
-}
-
 export function PostChanges(): ReactNode {
   const changes = changesOf(useBlogPost().metadata.frontMatter);
   const {collectAnchor} = useBrokenLinks();
@@ -78,7 +57,11 @@ export function PostChanges(): ReactNode {
   collectAnchor(changesId);
   return (
     <section aria-labelledby={changesId}>
-      <h2 id={changesId}>{title()}</h2>
+      <h2 id={changesId}>
+        <Translate id="site.changes.title" description="Title of the list of changes of a post">
+          What has changed
+        </Translate>
+      </h2>
       <ul>
         {changes.map((change, index) => (
           <li key={index}>

@@ -21,11 +21,14 @@ export function cells() {
   return (root: Root): void => {
     visit(root, 'element', (cell) => {
       const {tagName, properties} = cell;
-      if (['td', 'th'].includes(tagName) && properties.align) {
+      if (!['td', 'th'].includes(tagName)) {
+        return;
+      }
+      if (properties.align) {
         properties[alignmentAttribute] = properties.align;
         delete properties.align;
       }
-      if (tagName === 'td' && lengthOf(cell) <= mostOnLine) {
+      if (lengthOf(cell) <= mostOnLine) {
         properties[shortAttribute] = '';
       }
     });

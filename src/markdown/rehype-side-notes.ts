@@ -75,7 +75,7 @@ function asNote(item: Element, number: number, words: Words): Element {
   }
   const last = children.at(-1)!;
   for (const [at, link] of toOthers.entries()) {
-    link.children = [{type: 'text', value: `${number}-${at + 2}`}];
+    link.children = [{type: 'text', value: `(${at + 2})`}];
     (isElement(last, 'p') ? last.children : children).push({type: 'text', value: ' '}, link);
   }
   return {

@@ -129,7 +129,7 @@ test('boxes of tasks are signs, and controls stay', () => {
 
 test('cells are aligned without a style, and short ones are marked', () => {
   const rows = (right: string, words: string) =>
-    `<table><tbody><tr><td${right}>1,723 / 1,531</td><td${words}>each <b>run</b> handles some</td></tr></tbody></table>`;
+    `<table><thead><tr><th${words}>Milliseconds of each run</th></tr></thead><tbody><tr><td${right}>1,723 / 1,531</td><td${words}>each <b>run</b> handles some</td></tr></tbody></table>`;
   expect(transformed(rows(' align="right"', ''), cells())).toBe(
     rows(' data-align="right" data-short=""', ''),
   );

@@ -16,7 +16,7 @@ const options = {
 
 const content = {
   blogTagsListPath: '/tags/',
-  blogPosts: [1, 2, 3, 4].map((sky) => ({
+  blogPosts: [1, 2, 3, 4, 5].map((sky) => ({
     id: `${sky}`,
     metadata: {
       source: `@site/blog/${sky}/index.md`,
@@ -49,8 +49,8 @@ test.each<Partial<RouteConfig>>([
   expect(() => routesOf({path: '/tags/a/', component: '@tag', ...route})).toThrow('modules.items');
 });
 
-test('a tag has the cover of its newest post that no other shows, an author those of three', () => {
-  const covers = [1, 2, 3].map((sky) => ({file: `${sky}`, sky}));
+test('a tag has the cover of its newest post that no other shows, an author those of four', () => {
+  const covers = [1, 2, 3, 4].map((sky) => ({file: `${sky}`, sky}));
   const tags = ['testing', 'none', 'new', 'newer'].map((tag) => ({permalink: `/tags/${tag}/`}));
   expect(routesOf({path: '/tags/', component: '@tags', props: {tags}})[0]!.props).toEqual({
     tags: [

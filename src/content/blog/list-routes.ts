@@ -158,7 +158,7 @@ export function ownRoutes(
       withCovers(
         route,
         'authors',
-        (all) => all.map((covers) => covers.slice(0, 3)),
+        (all) => all.map((covers) => covers.slice(0, 4)),
         ({key}) =>
           ({authors}) =>
             authors.some((one) => one.key === key),

@@ -33,6 +33,11 @@ test.each([
     '<p>In Łódź, ＡＰＩ</p>',
     '<p>In Łódź, ＡＰＩ</p><p data-pagefind-weight="0.4">lodz api</p>',
   ],
+  [
+    'data is not found, and what follows it is',
+    '<div class="site-block" data-language="json"><pre>{"one": 1}</pre></div><pre>two</pre>',
+    '<div class="site-block" data-language="json"></div> <pre data-pagefind-weight="0.17">two',
+  ],
   ['parentheses in prose stay as they are', '<p>f(x)</p>', '<p>f(x)</p>'],
 ])('%s', (_what, text, written) => {
   expect(pageDocument(page, text)).toContain(written);

@@ -12,6 +12,9 @@ const besideProse = '0.4';
 /** A parenthesis in a listing, after which Pagefind would find no name: `fc.property` in `fc.assert(fc.property(`. */
 const call = /\((?=(?:<[^>]*>)*[\w$])/g;
 
+/** A listing of data, and what is before it in its block. */
+const data = /(\bdata-language="?json\b[^>]*>.*?)<pre\b.*?<\/pre>/gs;
+
 /** Where a word ends for readers but not for Pagefind, which waits for the `</p>` that HTML may leave out, and knows few elements. */
 const edges =
   /<(?:p|pre|t[dhr]|d[td]|rt|hr|option|caption|fig\w+)\b|<\/(?:m[ino]|mtext|summary|pre|aside|blockquote|fig\w+)>/g;
@@ -36,6 +39,8 @@ export function pageDocument(page: SitePage, text: string): string {
         `<i data-pagefind-meta="${name}[title]" title="${escapeAttribute(value)}"></i>`,
     );
   const readable = text
+    // Data is no text: a name in it would be found, and shown as if it were a sentence.
+    .replace(data, '$1')
     .replace(/<pre\b.*?<\/pre>/gs, (listing) =>
       listing.replace('<pre', `<pre data-pagefind-weight="${listingWeight}"`).replace(call, '( '),
     )

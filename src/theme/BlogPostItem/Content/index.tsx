@@ -4,7 +4,7 @@ import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/BlogPostItem/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {NewestCorrection, PostChanges} from '../../../components/PostChanges';
+import {PostChanges} from '../../../components/PostChanges';
 import {PostEnding} from '../../../components/PostEnding';
 import {SeriesNavigation} from '../../../components/SeriesNavigation';
 import {
@@ -25,7 +25,6 @@ export default function BlogPostItemContent({children, className}: Props): React
         <SeriesNavigation series={series} />
         <UntranslatedNote />
         <CanonicalOriginal language={language} />
-        <NewestCorrection />
         {children}
         <PostChanges />
         <PostEnding related={related} />
