@@ -24,12 +24,14 @@ function selectorsOf({selectors, parent}: postcss.Rule): string[] {
   });
 }
 
+const states = String.raw`(?:::[\w-]+(?:\([^)]*\))?|:(?:hover|focus(?:-visible|-within)?|target)\b)`;
+
+/** Where a selector names an element by its states alone. */
+const onlyStates = new RegExp(String.raw`(^|[\s>+~(,])${states}+(?=[\s>+~),]|$)`, 'g');
+
 /** The elements that a selector is about, in any state of theirs. */
 const inAnyState = (selector: string) =>
-  selector
-    .replaceAll(/::[\w-]+(?:\([^)]*\))?/g, '')
-    .replaceAll(/:(?:hover|focus(?:-visible|-within)?|target)\b/g, '')
-    .replaceAll(/(^|[\s>+~(,])(?=[\s>+~),]|$)/g, '$1*');
+  selector.replaceAll(onlyStates, '$1*').replaceAll(new RegExp(states, 'g'), '');
 
 /** What a selector names, in whichever way it is written: the minifier has others. */
 const namesIn = (selector: string) =>
