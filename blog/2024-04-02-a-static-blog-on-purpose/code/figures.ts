@@ -17,14 +17,14 @@ import {writeStock} from '../../../tests/product/bench/stock';
 export const measurement: Measurement = {tolerance: 0.5};
 
 const repository = join(__dirname, '../../..');
-const work = join(repository, '.cache/figures/a-static-blog-on-purpose');
+export const work = join(repository, '.cache/figures/a-static-blog-on-purpose');
 // What was committed last, unless another commit is named.
 const commit = process.env.COMMIT ?? 'HEAD';
 
 const git = (folder: string, ...words: string[]) =>
   execFileSync('git', words, {cwd: folder, encoding: 'utf8'}).trim();
 
-function clone(name: string): string {
+export function clone(name: string): string {
   const folder = join(work, name);
   mkdirSync(folder, {recursive: true});
   git(folder, 'clone', '--quiet', repository, '.');
@@ -59,7 +59,7 @@ function manifest(root: string): Manifest {
   );
 }
 
-function build(folder: string): Manifest {
+export function build(folder: string): Manifest {
   // The bundler's cache, and what Docusaurus generates.
   for (const name of ['node_modules', '.docusaurus', 'build']) {
     rmSync(join(folder, name), {recursive: true, force: true});
@@ -70,7 +70,7 @@ function build(folder: string): Manifest {
 }
 
 /** Docusaurus without anything of ours but what shows listings and charts. */
-function stock(name: string, blog: string, plugins: string[] = []): string {
+export function stock(name: string, blog: string, plugins: string[] = []): string {
   const folder = join(work, name);
   writeStock(folder, blog);
   const config = join(folder, 'docusaurus.config.js');
@@ -85,7 +85,7 @@ function stock(name: string, blog: string, plugins: string[] = []): string {
 }
 
 /** Changes one word of one post, below what lists show of it. */
-function edit(folder: string): void {
+export function edit(folder: string): void {
   const post = readdirSync(join(folder, 'blog')).find((name) =>
     name.endsWith('a-site-without-servers-in-terraform'),
   )!;
@@ -95,7 +95,7 @@ function edit(folder: string): void {
   writeFileSync(file, `${above!}<!-- truncate -->${changed}`);
 }
 
-const isPage = (path: string) => extname(path) === '.html';
+export const isPage = (path: string) => extname(path) === '.html';
 const isCode = (path: string) => ['.js', '.css'].includes(extname(path));
 
 /** What changes in a site when one word of one post does. */
@@ -112,10 +112,6 @@ function reached(folder: string) {
       pages: changed.filter(isPage).length,
       'scripts, styles': changed.filter(isCode).length,
     },
-    /** Pages that `aws s3 sync` of the first build, if it kept its times, leaves as they are in the second. */
-    left: changed.filter(
-      (path) => isPage(path) && first.get(path)!.size === second.get(path)?.size,
-    ).length,
   };
 }
 
@@ -133,7 +129,6 @@ export default async function figures(): Promise<Record<string, Figure>> {
     name,
     ...reached(folder),
   }));
-  const [docusaurus] = found;
   return {
     'one-word': {
       title: 'One changed word replaces every page, or only one',
@@ -146,23 +141,6 @@ export default async function figures(): Promise<Record<string, Figure>> {
         name,
         points: Object.entries(changed),
       })),
-    },
-    'going-back': {
-      title: 'Going back with sync leaves every page as it was',
-      description: `Pages of the release to undo that are still there after an upload of the build before, of ${docusaurus!.pages}. aws s3 sync: ${docusaurus!.left}. aws s3 cp: none.`,
-      kind: 'bar',
-      x: {label: 'Uploaded with', scale: 'category'},
-      y: {label: 'Pages not put back'},
-      emphasis: 'aws s3 sync',
-      series: [
-        {
-          name: 'pages',
-          points: [
-            ['aws s3 sync', docusaurus!.left],
-            ['aws s3 cp', 0],
-          ],
-        },
-      ],
     },
   };
 }

@@ -74,7 +74,14 @@ test('the release script goes back to every file of an older build', async () =>
   expect(await wrongAfterGoingBack(script)).toEqual([]);
 });
 
-test('with sync alone, it would leave the files that the post lists', async () => {
+test('so do the two lines that the post begins with', async () => {
+  const lines = readFileSync(join(__dirname, 'roll-back.sh'), 'utf8');
+  const script = lines.replace('bucket=$2', 'bucket=s3://bucket');
+  expect(script).not.toBe(lines);
+  expect(await wrongAfterGoingBack(script)).toEqual([]);
+});
+
+test('with sync alone, it would leave each page that has kept its length', async () => {
   const syncOnly = script.replace('upload cp --recursive', 'upload sync');
   expect(syncOnly).not.toBe(script);
   const [, first] = readFileSync(
@@ -85,4 +92,10 @@ test('with sync alone, it would leave the files that the post lists', async () =
     .match(/^ {2}.*$/gm)!
     .map((line) => line.trim());
   expect(await wrongAfterGoingBack(syncOnly)).toEqual(listed);
+});
+
+test('with sync, a loader is the one file that stays', () => {
+  expect(
+    readFileSync(join(__dirname, 'going-back.out.txt'), 'utf8'),
+  ).toContain("with a loader: still B's are 1\n  loader.js\n");
 });
