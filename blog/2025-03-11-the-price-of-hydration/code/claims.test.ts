@@ -76,6 +76,16 @@ test.each([
   expect(text, refresh).toContain(claim);
 });
 
+test('the text says what React weighs, and how many lines of styles the Astro blog has', () => {
+  const [, weight] = /^React [\d.]+: ([\d.]+) kB in brotli$/m.exec(
+    readFileSync(join(__dirname, 'weigh-react.out.txt'), 'utf8'),
+  )!;
+  expect(text, refresh).toContain(`weighs ${weight!} kB in brotli`);
+  const peer = join(__dirname, '../../../tests/product/fixtures/peer/src/styles/global.css');
+  const lines = readFileSync(peer, 'utf8').trimEnd().split('\n').length;
+  expect(text, refresh).toContain(`${lines} lines of styles`);
+});
+
 test('on the stock site, two thirds of a tap are scripts', () => {
   const {clock: _, styled: __, ...parts} = profiled['link, stock'];
   const all = Object.values(parts).reduce((sum, ms) => sum + ms, 0);
