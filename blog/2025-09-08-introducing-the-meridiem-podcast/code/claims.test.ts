@@ -29,7 +29,17 @@ test('the text gives the loudness that was measured', () => {
   );
 });
 
+test('the table has what the recogniser finds of each fault', () => {
+  const faults = read('faults.txt').trim().split('\n');
+  expect(faults).toHaveLength(7);
+  for (const fault of faults) {
+    const [, name, count] = /^(.*?) {2,}(\d+ of \d+)$/.exec(fault)!;
+    const row = name === 'none' ? 'nothing' : name!;
+    expect(text.replaceAll(/ +/g, ' ')).toContain(`| ${row} | agree | ${count!} |`);
+  }
+});
+
 test('the text counts the mistakes that it shows', () => {
   expect(read('refusals.txt').match(/^\S/gm)).toHaveLength(8);
-  expect(text).toContain('Ours catches eight mistakes');
+  expect(text).toContain('Ours catches eight mistakes, all that we tried');
 });

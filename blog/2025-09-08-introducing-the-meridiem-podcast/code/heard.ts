@@ -13,8 +13,8 @@ const run = (program: string, ...flags: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** What a recogniser hears while each caption is shown. */
-function hear(): string[] {
+/** What a recogniser hears while each caption is shown, if all come late by so many seconds. */
+export function hear(late = 0): string[] {
   const {cues} = new WebVTTParser().parse(
     readFileSync(fileOf('vtt'), 'utf8'),
     'metadata',
@@ -23,7 +23,7 @@ function hear(): string[] {
   try {
     return cues.map(({startTime, endTime}) => {
       const wav = join(folder, 'piece.wav');
-      const piece = ['-ss', String(startTime), '-to', String(endTime + 0.1)];
+      const piece = ['-ss', String(startTime + late), '-to', String(endTime + late + 0.1)];
       const format = ['-af', 'apad=pad_dur=0.5', '-ar', '16000', '-ac', '1'];
       const audio = fileURLToPath(fileOf('mp3'));
       run('ffmpeg', '-y', ...piece, '-i', audio, ...format, wav);
@@ -36,9 +36,9 @@ function hear(): string[] {
 
 // #region heard
 /** For each piece, how far it is from its own caption, and from the nearest other. */
-export const compareHeard = () =>
-  hear().map((heard, at) => {
-    const errors = sentences.map((sentence) => wordErrors(sentence, heard));
+export const compareHeard = (pieces = hear(), captions = sentences) =>
+  pieces.map((heard, at) => {
+    const errors = captions.map((caption) => wordErrors(caption, heard));
     return {own: errors[at]!, other: Math.min(...errors.toSpliced(at, 1))};
   });
 // #endregion
