@@ -18,6 +18,7 @@ def add_sequence(m, days, one, shifts, ids):
     def follows(s, t):
         return shifts[t]['id'] not in (shifts[s]['forbiddenFollowingShifts'] or [])
 
+    # #region sequence
     rest = [state('off', n + 1) for n in range(off)]
     start = rest[-1]
     for n in range(off):
@@ -39,6 +40,7 @@ def add_sequence(m, days, one, shifts, ids):
                         if follows(s, t):
                             arcs.append((state(kind, n, s), t + 1, state(kind, n + 1, t)))
     m.add_automaton(days, first, list(range(len(number))), arcs)
+    # #endregion
 
 
 def build(d):
