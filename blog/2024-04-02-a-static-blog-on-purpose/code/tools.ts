@@ -1,10 +1,11 @@
 // Slow, and needs aws, rclone and s3cmd on the path: releases A, B and the kept A of the stock site with each, to a bucket of
-// s3rver, and prints how many pages are still B's. `PORT=4568 npx tsx code/tools.ts`, beside `npx s3rver@3.7.1`.
+// s3rver, and prints how many pages are still B's. `PORT=4568 npx tsx code/tools.ts > code/tools.txt`, beside `npx s3rver@3.7.1`.
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, readdirSync, readFileSync, rmSync, utimesSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {fileURLToPath} from 'node:url';
 import {build, clone, edit, isPage, stock, work} from './figures';
 
 const endpoint = `http://127.0.0.1:${process.env.PORT ?? 4568}`;
@@ -27,7 +28,7 @@ const s3cmd = ['sync', ...keys, `--host=${host}`, `--host-bucket=${host}`];
 
 type Upload = (from: string, bucket: string) => void;
 
-const tools: Record<string, Upload> = {
+export const tools: Record<string, Upload> = {
   'aws s3 sync': (from, to) => aws('s3', 'sync', from, `s3://${to}`),
   'rclone sync': (from, to) => run('rclone', 'sync', from, `${remote}:${to}`),
   's3cmd sync': (from, to) =>
@@ -109,4 +110,6 @@ async function main(): Promise<void> {
   }
 }
 
-void main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  void main();
+}

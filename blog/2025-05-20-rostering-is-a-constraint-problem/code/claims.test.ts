@@ -169,7 +169,7 @@ test('a rule on weekends breaks the bound, and HiGHS does not branch', () => {
   const [first, second, third] = exact;
   expect(text).toContain(`For ${first}, ${second} and ${third} of each twenty, the bound alone`);
   const gaps = lines.map((one) => Number(/ (\d+\.\d) /.exec(one)![1]));
-  expect(text).toContain(`short, by up to ${Math.max(...gaps)}.`);
+  expect(text).toContain(`short, by up to ${Math.max(...gaps)},`);
   expect(lines.every((one) => one.endsWith(' 0 of 20'))).toBe(true);
 });
 
