@@ -21,13 +21,18 @@ export function recommendations(posts: Subject[]) {
     })),
   );
 
-  /** How many unwanted ones a ranking that knew the labels would show. */
-  const unavoidable = posts
-    .map(({permalink: slug}) => {
-      const wanted = Object.keys(labels[slug]!).length;
-      return Math.max(0, related.get(slug)!.length - wanted);
-    })
-    .reduce((total, count) => total + count, 0);
+  // #region bound
+  /** How many unwanted links even a ranking that knows the labels shows, in so many places after each post. */
+  const unavoidable = (placesAfter: (slug: string) => number) =>
+    posts
+      .map(({permalink: slug}) => {
+        const wanted = Object.keys(labels[slug]!).length;
+        return Math.max(0, placesAfter(slug) - wanted);
+      })
+      .reduce((total, count) => total + count, 0);
+  // #endregion
+  const ideal = unavoidable((slug) => related.get(slug)!.length);
+  const idealOfTwo = unavoidable(() => 2);
 
   /** A post has to be at least so similar, as a share of the most similar one. */
   const relative = (share: number) =>
@@ -53,7 +58,11 @@ export function recommendations(posts: Subject[]) {
     return above(least).filter((one) => one.slug === slug);
   });
   const firstTwo = shown.filter(({place}) => place < 2);
-  return {shown, unavoidable, above, relative, heldOut, firstTwo};
+  /** The highest threshold that loses no wanted one, which nobody knows before. */
+  const least = Math.min(
+    ...shown.filter((one) => one.isWanted).map((one) => one.similarity),
+  );
+  return {shown, ideal, idealOfTwo, above, relative, heldOut, firstTwo, least};
 }
 
 const count = (list: Array<{isWanted: boolean}>, wanted: boolean) =>
@@ -68,13 +77,20 @@ export const rows = (() => {
   return {
     'related posts shown': all.map(({shown}) => shown.length),
     'of them unwanted': all.map(({shown}) => count(shown, false)),
-    '... with a perfect ranking': all.map(({unavoidable}) => unavoidable),
+    '... with a perfect ranking': all.map(({ideal}) => ideal),
+    '... of two, perfectly ranked': all.map(({idealOfTwo}) => idealOfTwo),
+    '... with the best threshold': all.map(({above, least}) =>
+      count(above(least), false),
+    ),
+    '      in ten-thousandths': all.map(({least}) =>
+      Math.round(least * 10_000),
+    ),
     '... with threshold 0.1': all.map(({above}) => count(above(0.1), false)),
     '      wanted ones lost to that': lost(({above}) => above(0.1)),
-    '... with threshold 0.085': all.map(({above}) =>
-      count(above(0.085), false),
+    '... with threshold 0.0864': all.map(({above}) =>
+      count(above(0.0864), false),
     ),
-    '      wanted ones lost to it': lost(({above}) => above(0.085)),
+    '      wanted ones lost to it': lost(({above}) => above(0.0864)),
     '... with 0.7 of the nearest': all.map(({relative}) =>
       count(relative(0.7), false),
     ),
