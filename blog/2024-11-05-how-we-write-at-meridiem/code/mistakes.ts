@@ -109,7 +109,7 @@ const adopt = (company: string) => `node scripts/adopt.js "${company}"`;
 
 /** Each returns whether it passed. */
 const tests: Record<string, (folder: string) => boolean> = {
-  'in place': (folder) => run(folder, 'npm', 'test'),
+  here: (folder) => run(folder, 'npm', 'test'),
   packed: (folder) => {
     const user = empty();
     writeFileSync(join(user, 'package.json'), json({name: 'user', type: 'module'}));
@@ -120,8 +120,8 @@ const tests: Record<string, (folder: string) => boolean> = {
     );
   },
   clone: (folder) => asUser(folder, 'touch mine', 'npm test'),
-  'our list': (folder) => asUser(folder, adopt('Nordlicht'), 'npm run unit'),
-  whole: (folder) => asUser(folder, adopt('Nordlicht'), 'npm test'),
+  list: (folder) => asUser(folder, adopt('Nordlicht'), 'npm run unit'),
+  all: (folder) => asUser(folder, adopt('Nordlicht'), 'npm test'),
 };
 
 const rows = Object.entries({'None': {}, ...mistakes}).map(([name, changes]) => {
@@ -132,4 +132,4 @@ for (const row of [['Mistake', ...Object.keys(tests)], ...rows]) {
   console.log(`| ${row.join(' | ')} |`);
 }
 const bent = asUser(make({}), adopt("L'Atelier"), 'npm test');
-console.log(`\nThe last one, whole, for a user named L'Atelier: ${bent ? '–' : 'found'}`);
+console.log(`\nThe last one, all of npm test, for a user named L'Atelier: ${bent ? '–' : 'found'}`);
