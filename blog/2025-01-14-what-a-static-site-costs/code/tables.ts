@@ -66,8 +66,8 @@ function plansTable(): Table {
   return [
     line('Free covers', (page) => `${count(covered(page, 'Free'))} views`),
     line('Pro covers', (page) => `${count(covered(page, 'Pro'))} views`),
-    line('These as you go', (page) => dollars(asYouGo(page, covered(page, 'Pro')))),
-    line('With a firewall and DNS', (page) => dollars(withExtras(page, covered(page, 'Pro')))),
+    line(`${count(covered(site, 'Pro'))} as you go`, (page) => dollars(asYouGo(page, covered(page, 'Pro')))),
+    line('The same with firewall and DNS', (page) => dollars(withExtras(page, covered(page, 'Pro')))),
     line(`$${plans.Pro.dollars} buys as you go`, (page) => `${count(evenViews(page, plans.Pro.dollars))} views`),
   ];
 }
