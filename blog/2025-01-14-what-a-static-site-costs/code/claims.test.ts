@@ -39,12 +39,11 @@ test.each([
   `it adds ${dollars(chargedAdds)}`,
   `which is $${limit} here`,
   `one day of a flood, up to $${spent(24).toFixed(0)}`,
-  `comes to $${spent(24, allowance).toFixed(0)}, or $${spent(24).toFixed(0)} once the allowance is used up`,
+  `comes to $${spent(24, allowance).toFixed(0)}, or $${spent(24).toFixed(0)} once the monthly allowance is used up`,
   `ten times the rate costs ${(tenfoldDay() / spent(24)).toFixed(1)} times as much, $${count(tenfoldDay())} a day`,
   `ten times the requests, ${plans.Pro.bytes / plans.Free.bytes} times the bytes`,
   `each of the first ten terabytes costs $${(spent(24) / 8.64).toFixed(0)}`,
-  `The flood below is ${Math.round(8.64e12 / plans.Free.bytes)} times that limit, and that of Free`,
-  `flood would cost $${(8.64 * 0.6).toFixed(0)}`,
+  `the flood is ${Math.round(8.64e12 / plans.Free.bytes)} times that soft limit, and that of Free`,
   `pays ${dollars(withExtras(site, site.views))}, half of Pro`,
   `and ${dollars(withExtras(site, covered(site, 'Pro')))} at the most that Pro covers`,
   `eyond ${count(evenViews(pages['4 MB']!, 15) / 1e3)},000 views of 4 MB`,
@@ -83,6 +82,10 @@ test('what the text says in words holds', () => {
   // “Half of what the assumed site has.”
   expect(covered(site, 'Free') / site.views, refresh).toBe(0.5);
   expect(free.originRequests + free.storage).toBe(free.total);
+  // “Nearly all of it for requests to storage.”
+  expect(free.originRequests / free.total, refresh).toBeGreaterThan(0.95);
+  // “More than 90 years of readers.”
+  expect(spent(24, allowance) / (free.total + extras.dns) / 12, refresh).toBeGreaterThan(90);
   // “Half a million views”, “more than twice as many”, “after three hours”.
   expect(covered(site, 'Pro'), refresh).toBe(500_000);
   expect(plans.Pro.requests / plans.Free.requests, refresh).toBe(10);

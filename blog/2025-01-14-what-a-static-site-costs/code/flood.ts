@@ -5,17 +5,22 @@ export const limit = Math.ceil(3 * monthlyCost(site, prices).total);
 
 const perSecond = 100;
 
-/** Dollars after hours of 1 MB, a hundred times a second, from the edge. */
-export function spent(hours: number, free?: typeof allowance): number {
-  const flood = {
-    views: perSecond * 3600 * hours,
-    bytesPerView: 1e6,
-    requestsPerView: 1,
-    hitRatio: 1,
-    storedBytes: 0,
-  };
-  return monthlyCost(flood, prices, free).total;
-}
+/** Hours of a file, a hundred times a second, from the edge: each part of its cost. */
+export const flood = (hours: number, free?: typeof allowance, bytesPerView = 1e6) =>
+  monthlyCost(
+    {
+      views: perSecond * 3600 * hours,
+      bytesPerView,
+      requestsPerView: 1,
+      hitRatio: 1,
+      storedBytes: 0,
+    },
+    prices,
+    free,
+  );
+
+/** Dollars after hours of 1 MB, a hundred times a second. */
+export const spent = (hours: number, free?: typeof allowance): number => flood(hours, free).total;
 
 /** CloudFront's prices of a GB to readers in the United States, up to so many GB a month. */
 const tiers = [

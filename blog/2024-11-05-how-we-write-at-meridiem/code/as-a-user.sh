@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# bash as-a-user.sh 'npm run init -- --name Acme' 'npm test'
+set -euo pipefail
+# #region user
+copy=$(mktemp --directory)/copy
+git clone --quiet "$PWD" "$copy"
+cd "$copy"
+npm ci
+eval "$1" # what your guide tells users to run first
+git add --all
+git -c user.name=A -c user.email=a@example.com commit --quiet --message 'Make it ours'
+eval "$2" # what they run next, whole
+# #endregion
