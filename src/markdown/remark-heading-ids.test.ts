@@ -26,6 +26,11 @@ test.each([
     ],
   ],
   [
+    'keeps a colon in a word, which is no directive',
+    '## Without s3:ListBucket',
+    [[undefined, 'Without s3:ListBucket']],
+  ],
+  [
     'leaves all others to Docusaurus',
     '## 2024\n\n## A {b}',
     [

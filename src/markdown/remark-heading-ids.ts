@@ -23,14 +23,29 @@ function takeId(heading: Heading, text: string): string | undefined {
 }
 
 /**
- * A remark plugin for the ids of headings that Docusaurus would make wrong: those that an author typed, in which Markdown sees
- * emphasis, and those of headings without a letter, which would have none.
+ * Makes words of what only looks like a directive, such as `:ListBucket` in `s3:ListBucket`. Docusaurus does so too, but
+ * after it has read the contents and the ids, which would lack it.
+ */
+function keepColons(heading: Heading, source: string): void {
+  visit(heading, 'textDirective', (node, index, parent) => {
+    if (node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0) {
+      const {start, end} = node.position!;
+      const value = source.slice(start.offset, end.offset);
+      parent!.children[index!] = {type: 'text', value, position: node.position!};
+    }
+  });
+}
+
+/**
+ * A remark plugin for headings whose ids or names in the contents Docusaurus would make wrong: ids that an author typed, in
+ * which Markdown sees emphasis, headings without a letter, which would have none, and those with a colon in a word.
  */
 export const headingIds =
   () =>
   (root: Root, {value}: {value: unknown}): void => {
     const slugs = createSlugger();
     visit(root, 'heading', (heading) => {
+      keepColons(heading, String(value));
       const isWordless = !/[\p{L}\p{N}]/u.test(toString(heading));
       const id = takeId(heading, String(value)) ?? (isWordless ? slugs.slug('section') : undefined);
       if (id !== undefined) {
