@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bash as-a-user.sh 'npm run init -- --name Acme' 'npm test'
+# bash as-a-user.sh 'npm run adopt -- --company Acme' 'npm test'
 set -euo pipefail
 # #region user
 copy=$(mktemp --directory)/copy

@@ -28,7 +28,7 @@ test('the table of what happened has the days of the commits of the history', ()
 });
 
 test('the table of mistakes is what the trial printed, and a second user finds the last', () => {
-  const [table, second] = read('mistakes.txt').split('\n\n');
+  const [table, second] = read('mistakes.out.txt').split('\n\n');
   const rows = table!.split('\n').filter((row) => !row.startsWith('| None |'));
   expect(rows).toHaveLength(7);
   for (const row of rows) {

@@ -1,13 +1,14 @@
-/**
- * Plants six mistakes in a toy repository that others copy, one at a time, and prints which of five tests find each:
- * npx tsx code/mistakes.ts > code/mistakes.txt
- */
+// Slow: makes some forty copies with Git and npm.
+
+// Plants six mistakes in a toy repository that others copy, one at a time, and prints which of five tests find each.
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
 type Files = Record<string, string>;
+
+const unit = 'node --test test/';
 
 const pack = {
   name: 'toy',
@@ -16,9 +17,7 @@ const pack = {
   main: 'lib/index.js',
   files: ['lib'],
   scripts: {
-    unused: 'node scripts/unused.js',
-    unit: 'node --test test/',
-    test: 'npm run unused && npm run unit',
+    test: `node scripts/unused.js && ${unit}`,
   },
   devDependencies: {dep: 'file:vendor/dep'},
 };
@@ -120,7 +119,7 @@ const tests: Record<string, (folder: string) => boolean> = {
     );
   },
   clone: (folder) => asUser(folder, 'touch mine', 'npm test'),
-  list: (folder) => asUser(folder, adopt('Nordlicht'), 'npm run unit'),
+  list: (folder) => asUser(folder, adopt('Nordlicht'), unit),
   all: (folder) => asUser(folder, adopt('Nordlicht'), 'npm test'),
 };
 
