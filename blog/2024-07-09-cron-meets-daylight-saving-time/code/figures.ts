@@ -34,22 +34,27 @@ function hoursFigure(zones: string[]): Figure {
   const quiet = day.find((hour) => !busy.includes(hour))!;
   const evening = busy.find((hour) => hour > quiet)!;
   const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  // The hours of a bar: one each where many zones change, and the others in blocks.
+  const blocks = [[0, 1], [1, 2], [2, 3], [3, quiet], [quiet, evening], [evening, 24]] as const;
   const points = (kind: 'skipped' | 'repeated') =>
-    day.map((hour): [number, number] => [hour, count(kind, hour)]);
+    blocks.map(([from, to]): [string, number] => [
+      `${clock(from)} to ${clock(to)}`,
+      all.filter((hours) => day.slice(from, to).some((hour) => hours[kind].has(hour))).length,
+    ]);
   return {
     title: `No zone changed its clocks between ${clock(quiet)} and ${clock(evening)}`,
     description: [
-      `Of ${zones.length} zones, ${changing.length} changed their offset.`,
-      `They skip most often the hour from 02:00, in ${count('skipped', 2)} zones.`,
+      `Of ${zones.length} zone names, ${changing.length} changed their offset.`,
+      `They skip most often the hour from 02:00, at ${count('skipped', 2)} names.`,
       `(Data of version ${process.versions.tz}.)`,
     ].join(' '),
-    kind: 'line',
-    x: {label: 'Local hour of the day'},
-    y: {label: 'Zones'},
-    emphasis: 'Skipped',
+    kind: 'bar',
+    x: {label: 'Local time', scale: 'category'},
+    y: {label: 'Zone names'},
+    emphasis: 'skipped',
     series: [
-      {name: 'Skipped', points: points('skipped')},
-      {name: 'Repeated', points: points('repeated')},
+      {name: 'skipped', points: points('skipped')},
+      {name: 'repeated', points: points('repeated')},
     ],
   };
 }

@@ -1,27 +1,38 @@
 #!/usr/bin/env bash
-# Runs Debian's cron through both nights of Paris, a minute to a second, with a
-# job at 02:30 and an hourly one. Needs root on a Debian 12 that runs no other cron, and the
-# packages cron and libfaketime. Takes four minutes.
+# Runs Debian's cron through both nights of Paris, and through one in which the
+# clock of Casey station went from 00:00 to 03:00, a minute to a second: a job in
+# the hour that changes, one there with a wildcard, and an hourly one. Needs root on a
+# Debian 12 that runs no other cron, and the packages cron and libfaketime. Takes six minutes.
 set -euo pipefail
-job=/etc/cron.d/two-nights
-log=$(mktemp)
-hourly=$(mktemp)
-trap 'rm -f "$job" "$log" "$hourly"' EXIT
-echo "30 2 * * * root /bin/echo >> $log" > "$job"
-echo "0 * * * * root /bin/echo >> $hourly" >> "$job"
+table=/etc/cron.d/two-nights
+logs=$(mktemp -d)
+trap 'rm -rf "$table" "$logs"' EXIT
+runs() { wc -l < "$logs/$1"; }
 echo "cron $(dpkg-query --show --showformat '${Version}' cron)"
-for night in 2024-03-31 2024-10-27; do
-  : > "$log"
-  : > "$hourly"
+# A night: a zone, when it starts, and the hour that changes.
+while read -r zone start hour; do
+  rm -f "$logs"/*
+  touch "$logs"/{daily,wildcard,hourly}
+  {
+    echo "30 $hour * * * root /bin/echo >> $logs/daily"
+    echo "*/30 $hour * * * root /bin/echo >> $logs/wildcard"
+    echo "0 * * * * root /bin/echo >> $logs/hourly"
+  } > "$table"
   LD_PRELOAD=/usr/lib/$(uname -m)-linux-gnu/faketime/libfaketime.so.1 \
-    TZ=Europe/Paris FAKETIME="@$night 01:55:00 x60" /usr/sbin/cron -f &
+    TZ=$zone FAKETIME="@${start/T/ } x60" /usr/sbin/cron -f &
   sleep 20
-  early=$(wc -l < "$log")
+  early=$(runs daily)
   sleep 40
-  middle=$(wc -l < "$log")
+  middle=$(runs daily)
   sleep 45
   kill $!
   wait $! 2> /dev/null || true
-  echo "   $night runs: $early in 20 minutes, $middle in 60, $(wc -l < "$log") in 105"
-  echo "   $night hourly runs: $(wc -l < "$hourly") in 105 minutes"
-done
+  night=${start%T*}
+  echo "   $night runs: $early in 20 minutes, $middle in 60, $(runs daily) in 105"
+  echo "   $night runs of */30 $hour: $(runs wildcard) in 105 minutes"
+  echo "   $night hourly runs: $(runs hourly) in 105 minutes"
+done << 'NIGHTS'
+Europe/Paris 2024-03-31T01:55:00 2
+Europe/Paris 2024-10-27T01:55:00 2
+Antarctica/Casey 2016-10-21T23:55:00 1
+NIGHTS
