@@ -1,3 +1,4 @@
+import {linesOf} from './others/second-oracle';
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -164,4 +165,9 @@ test('once-a-date.sh runs a job once for each date, and again after a failure', 
   expect(start(`echo 3 >> ${folder}/log`)).toBe(0);
   expect(readFileSync(`${folder}/log`, 'utf8')).toBe('1\n2\n');
   rmSync(folder, {recursive: true});
+});
+
+test('the second oracle is given a skipped time as no instant, and a repeated one as two', () => {
+  const lines = linesOf(['Europe/Paris'], 2024, 2024).map((line) => line.split(' ').length - 3);
+  expect(lines).toEqual([1, 0, 0, 0, 1, 1, 2, 2, 2, 1]);
 });
