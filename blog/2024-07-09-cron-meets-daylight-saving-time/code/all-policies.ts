@@ -1,4 +1,4 @@
-import {instantsOf, offsetAt, read} from './local-time';
+import {instantsOf, offsetAt} from './local-time';
 import {resolve} from './scheduler';
 
 const DAY = 24 * 60 * 60_000;
