@@ -13,14 +13,15 @@ const isBlocked = (held: Shift[], shift: Shift): boolean =>
   total(held) > 48 - total([shift]) ||
   held.some((other) => restBetween(other, shift) < 11);
 
+/** A shift is open only if nobody may take it. */
+const maximal: Property = (_, {assigned, open}) =>
+  open.every((shift) => assigned.every((held) => isBlocked(held, shift)));
+
+// #region new
 /** Nobody works more than 48 hours. */
 const limited: Property = (_, {assigned}) => {
   return assigned.every((held) => total(held) <= 48);
 };
-
-/** A shift is open only if nobody may take it. */
-const maximal: Property = (_, {assigned, open}) =>
-  open.every((shift) => assigned.every((held) => isBlocked(held, shift)));
 
 /** Whoever gets a shift has worked no more than anyone else who could take it. */
 const fair: Property = (shifts, {assigned}) => {
@@ -35,6 +36,7 @@ const fair: Property = (shifts, {assigned}) => {
     }),
   );
 };
+// #endregion
 
 /** What must hold of the second scheduler. */
 export const fairProperties = {rested, complete, limited, maximal, fair};

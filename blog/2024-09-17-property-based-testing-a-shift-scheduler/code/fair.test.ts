@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {schedule} from './fair';
 import {fairProperties} from './fair-properties';
-import {people, shifts} from './generated';
+import {dense, people, shifts} from './generated';
 import {cases64} from './small';
 
 test.each(Object.entries(fairProperties))('the second scheduler is %s', (_, holds) => {
-  const property = fc.property(shifts, people, (list, n) => holds(list, schedule(list, n), n));
-  fc.assert(property, {seed: 20240917, numRuns: 1000});
+  for (const weeks of [shifts, dense]) {
+    const property = fc.property(weeks, people, (list, n) => holds(list, schedule(list, n), n));
+    fc.assert(property, {seed: 20240917, numRuns: 1000});
+  }
   expect(cases64.every(([list, n]) => holds(list, schedule(list, n), n))).toBe(true);
 });

@@ -14,6 +14,27 @@ export const shifts = fc.array(oneShift, {maxLength: 8}).map((list) =>
   }),
 );
 
+// #region dense
+const next = fc.record({
+  rest: fc.integer({min: 8, max: 20}),
+  hours: fc.integer({min: 4, max: 10}),
+  order: fc.nat(),
+});
+
+/** Up to 14 shifts, each 8 to 20 hours after the one before, in any order. */
+export const dense = fc.array(next, {maxLength: 14}).map((list) => {
+  let end = 0;
+  return list
+    .map(({rest, hours, order}, id) => {
+      const start = end + rest;
+      end = start + hours;
+      return {order, shift: {id, start, end}};
+    })
+    .sort((a, b) => a.order - b.order)
+    .map(({shift}): Shift => shift);
+});
+// #endregion
+
 export const people = fc.integer({min: 1, max: 3});
 // #endregion
 
