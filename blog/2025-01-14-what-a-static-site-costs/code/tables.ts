@@ -35,7 +35,7 @@ function measuresTable(): Table {
     ['A free host, or the Free plan', '$0'],
     [`The Pro plan, $${plans.Pro.dollars} a month`, '$0'],
     ['An alarm on traffic', `${whole(spent(rings.at(-1)! / 60))}, then ${whole(spent(1))} an hour`],
-    ['No file above 100 kB', `${smallest[0]} to ${smallest[1]}`],
+    ['No file above 100 kB, for as many requests', `${smallest[0]} to ${smallest[1]}`],
     [
       `A limit per address in the firewall, $${extras.firewall} a month`,
       whole(((100 * 86_400) / 1e6) * extras.firewallMillionRequests),
