@@ -38,7 +38,7 @@ test.each([
   `adds ${count(coldAdds * 100)} cents`,
   `it adds ${dollars(chargedAdds)}`,
   `which is $${limit} here`,
-  `one day of a flood, up to $${spent(24).toFixed(0)}`,
+  `a day at 100 MB a second, $${spent(24).toFixed(0)}`,
   `comes to $${spent(24, allowance).toFixed(0)}, or $${spent(24).toFixed(0)} once the monthly allowance is used up`,
   `ten times the rate costs ${(tenfoldDay() / spent(24)).toFixed(1)} times as much, $${count(tenfoldDay())} a day`,
   `ten times the requests, ${plans.Pro.bytes / plans.Free.bytes} times the bytes`,
