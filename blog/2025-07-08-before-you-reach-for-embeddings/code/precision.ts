@@ -15,8 +15,18 @@ export const isWanted = (slug: string, other: string): boolean =>
 export const sum = (numbers: number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
-/** How many others are wanted after each post. */
-const wanted = slugs.map((slug) => Object.keys(labels[slug]!).length);
+/** How many others are wanted after a post. */
+export const wantedAfter = (slug: string): number =>
+  Object.keys(labels[slug]!).length;
+
+const wanted = slugs.map(wantedAfter);
+
+// #region bound
+/** How many unwanted links the ideal ranking leaves. */
+export const bound = (placesAfter: (slug: string) => number): number =>
+  sum(slugs.map((slug) => Math.max(0, placesAfter(slug) - wantedAfter(slug))));
+// #endregion
+
 export const places = 3 * slugs.length;
 
 /** Of each post's first three places, how many hold a wanted post. */

@@ -5,7 +5,7 @@ import {
   type Subject,
 } from '../../../src/lib/rank-posts/rank-posts';
 import {days, readCorpus} from './corpus';
-import {isWanted, labels} from './precision';
+import {bound, isWanted} from './precision';
 
 /** What the site recommends after each of these posts, and what other rules would. */
 export function recommendations(posts: Subject[]) {
@@ -21,18 +21,7 @@ export function recommendations(posts: Subject[]) {
     })),
   );
 
-  // #region bound
-  /** How many unwanted links even a ranking that knows the labels shows, in so many places after each post. */
-  const unavoidable = (placesAfter: (slug: string) => number) =>
-    posts
-      .map(({permalink: slug}) => {
-        const wanted = Object.keys(labels[slug]!).length;
-        return Math.max(0, placesAfter(slug) - wanted);
-      })
-      .reduce((total, count) => total + count, 0);
-  // #endregion
-  const ideal = unavoidable((slug) => related.get(slug)!.length);
-  const idealOfTwo = unavoidable(() => 2);
+  const unavoidable = bound((slug) => related.get(slug)!.length);
 
   /** A post has to be at least so similar, as a share of the most similar one. */
   const relative = (share: number) =>
@@ -58,11 +47,11 @@ export function recommendations(posts: Subject[]) {
     return above(least).filter((one) => one.slug === slug);
   });
   const firstTwo = shown.filter(({place}) => place < 2);
-  /** The highest threshold that loses no wanted one, which nobody knows before. */
-  const least = Math.min(
+  /** The highest threshold that loses no wanted one, known only afterwards. */
+  const best = Math.min(
     ...shown.filter((one) => one.isWanted).map((one) => one.similarity),
   );
-  return {shown, ideal, idealOfTwo, above, relative, heldOut, firstTwo, least};
+  return {shown, unavoidable, above, relative, heldOut, firstTwo, best};
 }
 
 const count = (list: Array<{isWanted: boolean}>, wanted: boolean) =>
@@ -77,20 +66,19 @@ export const rows = (() => {
   return {
     'related posts shown': all.map(({shown}) => shown.length),
     'of them unwanted': all.map(({shown}) => count(shown, false)),
-    '... with a perfect ranking': all.map(({ideal}) => ideal),
-    '... of two, perfectly ranked': all.map(({idealOfTwo}) => idealOfTwo),
-    '... with the best threshold': all.map(({above, least}) =>
-      count(above(least), false),
-    ),
-    '      in ten-thousandths': all.map(({least}) =>
-      Math.round(least * 10_000),
-    ),
+    '... with a perfect ranking': all.map(({unavoidable}) => unavoidable),
     '... with threshold 0.1': all.map(({above}) => count(above(0.1), false)),
     '      wanted ones lost to that': lost(({above}) => above(0.1)),
     '... with threshold 0.0864': all.map(({above}) =>
       count(above(0.0864), false),
     ),
     '      wanted ones lost to it': lost(({above}) => above(0.0864)),
+    '... with threshold 0.08': all.map(({above}) => count(above(0.08), false)),
+    '      wanted ones lost to 0.08': lost(({above}) => above(0.08)),
+    '... with the best threshold': all.map(({above, best}) =>
+      count(above(best), false),
+    ),
+    '      which is': all.map(({best}) => best.toFixed(4)),
     '... with 0.7 of the nearest': all.map(({relative}) =>
       count(relative(0.7), false),
     ),
@@ -101,14 +89,15 @@ export const rows = (() => {
     '      wanted ones lost to those': lost(({heldOut}) => heldOut),
     '... with two places only': all.map(({firstTwo}) => count(firstTwo, false)),
     '      wanted ones lost to two': lost(({firstTwo}) => firstTwo),
+    '      and with an ideal ranking': all.map(() => bound(() => 2)),
   };
 })();
 
 // Run by itself, this prints the table.
 if (process.argv[1] === __filename) {
   const heads = days.map((day) => day.replace('2026-', ''));
-  console.log(''.padEnd(32), ...heads);
+  console.log(''.padEnd(32), ...heads.map((head) => head.padStart(6)));
   for (const [name, numbers] of Object.entries(rows)) {
-    console.log(name.padEnd(32), ...numbers.map((n) => String(n).padStart(5)));
+    console.log(name.padEnd(32), ...numbers.map((n) => String(n).padStart(6)));
   }
 }

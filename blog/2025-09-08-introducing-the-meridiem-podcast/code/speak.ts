@@ -8,7 +8,7 @@ import {readEpisode} from '../../../src/markdown/podcast/read-episode';
 import {identity} from '../../../src/site/identity';
 import {compare} from './compare';
 import {digestOf, digestOfText, digestOfTimes, readEpisodeText} from './text';
-import {episode, fileOf} from './words';
+import {episode, fileOf, type Cue} from './words';
 
 // Speaks episode.txt, sentence by sentence, and writes its recording, captions and chapters to static/podcast/:
 // `npx tsx code/speak.ts` in the folder of the post. Needs the Debian packages flite and ffmpeg.
@@ -79,7 +79,7 @@ function checkVoice(voice: string): void {
 }
 
 /** Speaks a sentence, a tenth slower than the voice's default. */
-function speak(text: string, voice: string): Sound {
+export function speak(text: string, voice: string): Sound {
   const folder = mkdtempSync(join(tmpdir(), 'episode-'));
   try {
     const file = join(folder, 'sentence.wav');
@@ -213,9 +213,6 @@ function encode(sound: Sound, tags: Tags, chapters: Mark[]): Buffer {
     rmSync(folder, {recursive: true});
   }
 }
-
-/** A sentence, and when it is said, in seconds. */
-type Cue = {start: number; end: number; text: string};
 
 function timestamp(seconds: number): string {
   const all = Math.round(seconds * 1000);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes two recordings of the episode's first sentence, for comparison.
-# Needs the Debian packages espeak-ng, festival, festvox-us-slt-hts and ffmpeg.
+# Lets another synthesiser speak a sentence like the episode's first, for comparison.
+# Needs the Debian packages espeak-ng and ffmpeg.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,9 +9,6 @@ folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 
 espeak-ng -v en-gb -s 145 -w "$folder/espeak.wav" "$sentence"
-text2wave -eval '(voice_cmu_us_slt_arctic_hts)' -o "$folder/festival.wav" <<<"$sentence"
-for voice in espeak festival; do
-  ffmpeg -hide_banner -loglevel error -y -i "$folder/$voice.wav" \
-    -af loudnorm=I=-16:TP=-1.5:LRA=11 -ac 1 -ar 24000 -b:a 40k \
-    -map_metadata -1 -fflags +bitexact -flags:a +bitexact "$voice.mp3"
-done
+ffmpeg -hide_banner -loglevel error -y -i "$folder/espeak.wav" \
+  -af loudnorm=I=-16:TP=-1.5:LRA=11 -ac 1 -ar 24000 -b:a 40k \
+  -map_metadata -1 -fflags +bitexact -flags:a +bitexact espeak.mp3

@@ -1,18 +1,23 @@
 import {readFileSync} from 'node:fs';
 import {distance} from 'fastest-levenshtein';
-
-/** What the captions say: one sentence each. */
-export function sentencesOf(vtt: string): string[] {
-  const [, ...cues] = vtt.trim().split(/\n\n(?=\d+\n)/);
-  return cues.map((cue) => cue.split('\n').slice(2).join(' '));
-}
+import {WebVTTParser} from 'webvtt-parser';
 
 export const episode = 'introducing-the-meridiem-podcast';
 
 export const fileOf = (ending: string) =>
   new URL(`../../../static/podcast/${episode}.${ending}`, import.meta.url);
 
-export const sentences = sentencesOf(readFileSync(fileOf('vtt'), 'utf8'));
+/** A sentence, and when it is said, in seconds. */
+export type Cue = {start: number; end: number; text: string};
+
+/** The captions that are published: one sentence each. */
+export const published: Cue[] = new WebVTTParser()
+  .parse(readFileSync(fileOf('vtt'), 'utf8'), 'metadata')
+  .cues.map(({startTime, endTime, text}) => ({
+    start: startTime,
+    end: endTime,
+    text: text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+  }));
 
 // The recogniser knows American spelling only.
 const american: Record<string, string> = {
