@@ -14,12 +14,12 @@ test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
 test('code is copied as it is written, without the numbers of its lines', async ({page}) => {
   await open(page, pathOf('rostering-is-a-constraint-problem'));
-  const exact = listing(page, 'exact.ts');
-  const copy = exact.getByRole('button', {name: 'Copy'});
+  const prices = listing(page, 'prices.ts');
+  const copy = prices.getByRole('button', {name: 'Copy'});
   await copy.click();
-  await expect(exact.getByText('Copied', {exact: true})).toBeVisible();
+  await expect(prices.getByText('Copied', {exact: true})).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toBe((await exact.locator('code').textContent())!.trimEnd());
+  expect(text).toBe((await prices.locator('code').textContent())!.trimEnd());
   expect(text).toMatch(/^\/\*\* /);
   await expect(copy).toBeVisible();
 });
@@ -53,19 +53,19 @@ test('where copying is refused, the code is selected instead', async ({page}) =>
     Object.defineProperty(navigator, 'clipboard', {value: undefined});
   });
   await open(page, pathOf('rostering-is-a-constraint-problem'));
-  const exact = listing(page, 'exact.ts');
-  await exact.getByRole('button', {name: 'Copy'}).click();
-  await expect(exact.getByText('Selected', {exact: true})).toBeVisible();
+  const prices = listing(page, 'prices.ts');
+  await prices.getByRole('button', {name: 'Copy'}).click();
+  await expect(prices.getByText('Selected', {exact: true})).toBeVisible();
   expect(await page.evaluate(() => getSelection()?.toString().slice(0, 4))).toBe('/** ');
 });
 
 test('long lines are wrapped on demand, and some from the start', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, pathOf('rostering-is-a-constraint-problem'));
-  const exact = listing(page, 'exact.ts');
-  const code = exact.getByRole('group', {name: 'exact.ts'});
+  const prices = listing(page, 'prices.ts');
+  const code = prices.getByRole('group', {name: 'prices.ts'});
   const overflows = () => code.evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
-  const wrap = exact.getByRole('button', {name: 'Wrap'});
+  const wrap = prices.getByRole('button', {name: 'Wrap'});
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
   expect(await overflows()).toBe(true);
   await wrap.click();

@@ -13,7 +13,7 @@ test('the citation of a post is copied, and its Markdown is a link away', async 
   await page.addInitScript(() => {
     delete (Navigator.prototype as {share?: unknown}).share;
   });
-  await open(page, `${post}?from=elsewhere#exact-search`);
+  await open(page, `${post}?from=elsewhere#eight-wards-of-real-size`);
   await expect(button(page, 'Share…')).toHaveCount(0);
   await expect(main(page).getByRole('link', {name: 'Markdown'})).toHaveAttribute(
     'href',
@@ -73,7 +73,7 @@ test('the browser’s share sheet is offered where there is one', async ({page})
       return Promise.reject(new DOMException('closed by the reader', 'AbortError'));
     };
   });
-  await open(page, `${post}#exact-search`);
+  await open(page, `${post}#eight-wards-of-real-size`);
   await button(page, 'Share…').click();
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as {shared: ShareData[]}).shared))
@@ -83,7 +83,7 @@ test('the browser’s share sheet is offered where there is one', async ({page})
 test('a link to a quotation lands on it, in a short post and in a long one', async ({page}) => {
   for (const [slug, words] of [
     ['how-we-write-at-meridiem', 'The same hole is in articles'],
-    ['rostering-is-a-constraint-problem', 'A rule that breaks the bound'],
+    ['rostering-is-a-constraint-problem', 'Eight wards of real size'],
   ] as const) {
     await page.goto(`${pathOf(slug)}#:~:text=${encodeURIComponent(words)}`);
     await isLive(page);
