@@ -1,3 +1,4 @@
+import '../css/pages.css';
 import MDXContent from '@theme/MDXContent';
 import type {Props as ContentsProps} from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
