@@ -63,6 +63,8 @@ test('what the text says in words holds', () => {
   // “A twentieth of the assumed month”, “5,000 views”.
   expect(alarms.bytes / site.bytesPerView, refresh).toBe(site.views / 20);
   expect(alarms.requests / site.requestsPerView, refresh).toBe(site.views / 20);
+  // “A thousand views a minute.”
+  expect(alarms.bytes / site.bytesPerView / (alarms.period / 60), refresh).toBe(1000);
   // “The 21 minutes are one until the alarm rings, five … and fifteen.”
   expect([rings(flood), delays.metric, delays.off].map((seconds) => Math.floor(seconds / 60))).toEqual([1, 5, 15]);
   // “More than nine tenths.”
