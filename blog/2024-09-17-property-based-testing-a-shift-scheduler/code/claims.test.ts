@@ -96,13 +96,16 @@ test('the predictions are those that were counted', () => {
   );
   expect(shown).toHaveLength(6);
   for (const {rule, kind, runs, predicted, caught} of shown) {
-    const cells = [runs.toLocaleString('en'), predicted.toFixed(1), caught];
-    expect(plain).toContain(`| no limit on ${rule} | ${kind} | ${cells.join(' | ')} |`);
+    const cells = [predicted.toFixed(1), caught];
+    expect(plain).toContain(`| no limit on ${rule} | ${runs.toLocaleString('en')} ${kind} | ${cells.join(' | ')} |`);
   }
   const differences = rows.map(({predicted, caught}) => Math.abs(predicted - caught));
   expect(rows).toHaveLength(30);
   expect(differences.filter((n) => n < 3)).toHaveLength(29);
   expect(Math.round(Math.max(...differences))).toBe(4);
+  const sure = rows.filter(({predicted}) => predicted >= 19.8);
+  expect(sure).toHaveLength(17);
+  expect(sure.every(({caught}) => caught === 20)).toBe(true);
   const hours = rows.filter(({rule, runs}) => rule === 'hours' && runs === 1000);
   expect(hours.map(({rate}) => `${(100 * rate).toFixed(3)}%`)).toEqual(['0.034%', '5.707%']);
   for (const row of rows.filter(({rate, runs}) => rate * runs >= 5)) {

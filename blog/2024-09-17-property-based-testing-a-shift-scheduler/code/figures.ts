@@ -12,7 +12,7 @@ const caught = (isBoundary: boolean) =>
     .map(({rate, runs, caught: seeds}): [number, number] => [round(rate * runs), seeds])
     .sort((a, b) => a[0] - b[0]);
 
-const expected = [0.01, 0.03, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.4, 2, 3, 4, 5, 7, 10].map(
+const expected = [0.01, 0.02, 0.04, 0.07, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.7, 0.85, 1, 1.2, 1.4, 1.7, 2, 2.5, 3, 4, 5, 7, 10].map(
   (x): [number, number] => [x, round(20 * (1 - Math.exp(-x)))],
 );
 
@@ -21,7 +21,7 @@ const predicted: Figure = {
   description:
     'Where a rule should decide in 0.3 inputs of a test, a quarter of the seeds should catch its bug; at 1, nearly two thirds; at 5, nearly all. What was caught follows that curve.',
   kind: 'line',
-  x: {label: 'Inputs of one test in which the rule should decide: rate × runs', scale: 'log'},
+  x: {label: 'Inputs in which the rule should decide: rate × runs', scale: 'log'},
   y: {label: 'Seeds of 20 that catch the bug'},
   series: [
     {name: 'expected', points: expected},
