@@ -116,8 +116,8 @@ const adopt = (company: string) => `node scripts/adopt.js "${company}"`;
 
 /** Each returns whether it passed. */
 const tests: Record<string, (folder: string) => boolean> = {
-  'where you work': (folder) => run(folder, 'npm', 'test'),
-  'packed': (folder) => {
+  'Where you work': (folder) => run(folder, 'npm', 'test'),
+  'Packed': (folder) => {
     const user = empty();
     writeFileSync(join(user, 'package.json'), json({name: 'user', type: 'module'}));
     return (
@@ -126,9 +126,9 @@ const tests: Record<string, (folder: string) => boolean> = {
       run(user, 'node', '--eval', "import('toy').then(({title}) => title())")
     );
   },
-  'cloned': (folder) => asUser(folder, 'touch mine', 'npm test'),
-  'adopted, one part': (folder) => asUser(folder, adopt('Nordlicht'), unit),
-  'adopted, whole': (folder) => asUser(folder, adopt('Nordlicht'), 'npm test'),
+  'Cloned': (folder) => asUser(folder, 'touch mine', 'npm test'),
+  'Adopted, one part': (folder) => asUser(folder, adopt('Nordlicht'), unit),
+  'Adopted, whole': (folder) => asUser(folder, adopt('Nordlicht'), 'npm test'),
 };
 
 const messages = new Set<string>();
