@@ -52,7 +52,7 @@ const docs = {
 };
 
 const pages = [
-  {type: 'mdx', title: 'About', permalink: '/about', source: '@site/src/pages/about.md'},
+  {type: 'mdx', title: 'About', permalink: '/about', source: '@site/src/pages/about.mdx'},
   {type: 'jsx', permalink: '/drawn', source: '@site/src/pages/drawn.tsx'},
 ];
 

@@ -16,6 +16,7 @@ const toHtml = (text: string) =>
   text.replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
 
 export function build(posts: Files, hasLoader = false): Files {
+  // #region names
   const chunks = [...posts].map(([slug, text]) => hashed(slug, text));
   const names = chunks.map(([path]) => path);
   const runtime = hashed('runtime', JSON.stringify(names));
@@ -23,6 +24,7 @@ export function build(posts: Files, hasLoader = false): Files {
   const [entry] = hasLoader ? loader : runtime;
   const page = (text: string) =>
     `<p>${toHtml(text)}</p><script src="/${entry}"></script>`;
+  // #endregion
   const list = [...posts.keys()].map((slug) => `[${slug}](/${slug}/)`);
   return new Map([
     ['404.html', page('There is no such page.')],

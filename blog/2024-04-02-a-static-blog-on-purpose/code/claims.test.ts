@@ -1,70 +1,84 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {tools} from './tools';
-import type {Figure} from '../../../src/lib/figure-data';
+import {edits, tools} from './tools';
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
-const refresh = 'The figure has changed: correct what index.md says of it.';
 
-const figure = (name: string) =>
-  JSON.parse(read(`../data/${name}.json`)) as Figure;
+const printed = read('tools.txt').trim().split('\n');
+const names = Object.keys(edits);
 
-/** The values of a figure, by the series and the category. */
-const filesOf = (name: string): Record<string, Record<string, number>> =>
-  Object.fromEntries(
-    figure(name).series.map((one) => [
-      one.name,
-      Object.fromEntries(one.points),
-    ]),
-  );
+/** Two numbers and what follows them, by what stands before them. */
+const rows = new Map(
+  printed.flatMap((line) => {
+    const [, name, ...counts] = /^ {2}(.*?) +(\d+) +(\d+) *(.*)$/.exec(line) ?? [];
+    return name === undefined
+      ? []
+      : [[name, {first: Number(counts[0]), second: Number(counts[1]), others: counts[2]!}]];
+  }),
+);
+const pages = Number(/^pages of A: (\d+)$/m.exec(read('tools.txt'))![1]);
+const leftBy = (tool: string) =>
+  names.flatMap((name) => rows.get(`${tool}: ${name}`)?.first ?? []);
 
-test('one word replaces all pages of Docusaurus, and one with a loader and here', () => {
-  const {
-    Docusaurus: stock,
-    'Docusaurus with a loader': loader,
-    'this site': ours,
-  } = filesOf('one-word');
-  expect(text, refresh).toContain(
-    `all the stock site's ${stock!.pages} pages are replaced; with it, one.`,
-  );
-  // “Two hold the text, and the runtime knows their names.”
-  expect(stock!['scripts, styles'], refresh).toBe(3);
-  expect(loader, refresh).toEqual({
-    pages: 1,
-    // The loader itself.
-    'scripts, styles': 4,
-  });
-  expect(ours!.pages, refresh).toBe(1);
-  const {description} = figure('one-word');
-  const [, pages] = /this site: 1 of (\d+) pages/.exec(description)!;
-  expect(text, refresh).toContain(`one page of ${pages} changes`);
-  expect(text, refresh).toContain(
-    `Docusaurus has ${stock!.pages} pages, with and without the loader, and this site ${pages}.`,
-  );
-});
-
-test('the table of commands has what they left', () => {
-  const printed = read('tools.txt').trim().split('\n');
-  const [, total] = /of (\d+):$/.exec(printed[3]!)!;
-  const left = printed.slice(4).map((line) => /^(.*?) +(\d+)$/.exec(line)!);
-  expect(left.map(([, command]) => command)).toEqual(Object.keys(tools));
-  for (const [, command, pages] of left) {
-    expect(text).toMatch(
-      new RegExp(`\\| \`${command!}\` \\| [^|]* \\| ${pages!} \\|`),
-    );
-  }
-  expect(text).toContain(`Pages still from B, of ${total!}`);
-  expect(text).toContain(`${left[0]![2]!} of ${total!} pages stayed`);
-  for (const version of printed.slice(0, 3)) {
-    const [name] = version.split(/ /);
-    const [number] = /\d+\.\d+\.\d+/.exec(version)!;
-    expect(text).toContain(`${name!} ${number}`);
+test('every tool met as many edits as it should', () => {
+  for (const [tool, {edits: count = names.length}] of Object.entries(tools)) {
+    expect(leftBy(tool), tool).toHaveLength(count);
   }
 });
 
-test('the tables have what the programs print', () => {
+test('the table of edits has what differed, and what sync left', () => {
+  for (const name of names) {
+    const {first: differing, second: asLong} = rows.get(name)!;
+    expect(differing).toBe(pages);
+    const {first: left} = rows.get(`aws s3 sync: ${name}`)!;
+    // What the post explains it by.
+    expect(left).toBe(asLong);
+    expect(text).toContain(`| ${name} | ${left} |`);
+  }
+  expect(text).toContain(`Pages of ${pages} that \`sync\` left`);
+  const left = leftBy('aws s3 sync');
+  expect(left.filter((count) => count === pages)).toHaveLength(3);
+  expect(left.filter((count) => count === 0)).toHaveLength(1);
+});
+
+test('with --delete, each page that sync leaves lacks a script or a style', () => {
+  for (const name of names) {
+    const {first, second} = rows.get(`aws s3 sync --delete: ${name}`)!;
+    expect(first).toBe(leftBy('aws s3 sync')[names.indexOf(name)]);
+    expect(second).toBe(first);
+  }
+});
+
+test('a loader narrows what changes, and stays itself after five edits', () => {
+  const differing = names.map((name) => rows.get(`${name}, with the loader`)!.first);
+  expect(differing[names.indexOf('a word swapped for one of equal length')]).toBe(1);
+  expect(differing[names.indexOf('the behaviour of a component')]).toBe(0);
+  expect(differing[names.indexOf('a rule in a stylesheet')]).toBe(pages);
+  const stayed = names.filter((name) =>
+    rows.get(`aws s3 sync, with the loader: ${name}`)!.others.includes('loader.js'),
+  );
+  expect(stayed).toEqual(names.filter((name) => name !== 'a rule in a stylesheet'));
+});
+
+test('the others left none, but for the option and the older version', () => {
+  for (const tool of ['roll-back.sh', 'rclone sync', 's3cmd sync', 'aws s3 sync, of touched files']) {
+    expect(new Set(leftBy(tool)), tool).toEqual(new Set([0]));
+  }
+  for (const tool of ['aws s3 sync, of version 1', 'aws s3 sync --exact-timestamps']) {
+    const same = leftBy(tool);
+    expect(same).toEqual(leftBy('aws s3 sync').slice(0, same.length));
+  }
+});
+
+test('the versions are those of the run', () => {
+  for (const version of printed.slice(0, 4)) {
+    expect(text).toContain(/\d+\.\d+\.\d+/.exec(version)![0]);
+  }
+});
+
+test('the table of orders has what the program prints', () => {
   const orders = read('release.out.txt').trim().split('\n').slice(1);
   expect(orders).toHaveLength(5);
   for (const order of orders) {

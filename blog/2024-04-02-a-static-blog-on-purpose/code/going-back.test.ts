@@ -94,7 +94,7 @@ test('with sync alone, it would leave each page that has kept its length', async
   expect(await wrongAfterGoingBack(syncOnly)).toEqual(listed);
 });
 
-test('with sync, a loader is the one file that stays', () => {
+test('with sync, a loader stays, and the page that became longer does not', () => {
   expect(
     readFileSync(join(__dirname, 'going-back.out.txt'), 'utf8'),
   ).toContain("with a loader: still B's are 1\n  loader.js\n");

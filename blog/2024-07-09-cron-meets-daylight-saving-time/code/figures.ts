@@ -33,23 +33,26 @@ function hoursFigure(zones: string[]): Figure {
   // The first hour of the day in which nothing happens, and the next in which something does.
   const quiet = day.find((hour) => !busy.includes(hour))!;
   const evening = busy.find((hour) => hour > quiet)!;
-  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  const two = (hour: number) => String(hour).padStart(2, '0');
+  // From this hour of the night on, no more than one zone changes.
+  const calm = day.find((hour) => hour < quiet && day.slice(hour, evening).every((later) => count('skipped', later) + count('repeated', later) <= 1))!;
   // The hours of a bar: one each where many zones change, and the others in blocks.
-  const blocks = [[0, 1], [1, 2], [2, 3], [3, quiet], [quiet, evening], [evening, 24]] as const;
+  const nights = day.slice(0, calm).map((hour): [number, number] => [hour, hour + 1]);
+  const blocks: Array<[number, number]> = [...nights, [calm, quiet], [quiet, evening], [evening, 24]];
   const points = (kind: 'skipped' | 'repeated') =>
     blocks.map(([from, to]): [string, number] => [
-      `${clock(from)} to ${clock(to)}`,
+      `${two(from)}–${two(to)}`,
       all.filter((hours) => day.slice(from, to).some((hour) => hours[kind].has(hour))).length,
     ]);
   return {
-    title: `No zone changed its clocks between ${clock(quiet)} and ${clock(evening)}`,
+    title: `From ${two(calm)}:00 to ${two(evening)}:00, only one zone changed its clocks (2016 to 2025)`,
     description: [
       `Of ${zones.length} zone names, ${changing.length} changed their offset.`,
       `They skip most often the hour from 02:00, at ${count('skipped', 2)} names.`,
       `(Data of version ${process.versions.tz}.)`,
     ].join(' '),
     kind: 'bar',
-    x: {label: 'Local time', scale: 'category'},
+    x: {label: 'Local time, in hours', scale: 'category'},
     y: {label: 'Zone names'},
     emphasis: 'skipped',
     series: [

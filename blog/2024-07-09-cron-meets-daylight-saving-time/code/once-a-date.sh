@@ -2,11 +2,12 @@
 # once-a-date.sh DIRECTORY COMMAND...
 # Runs COMMAND unless it has already succeeded on this local date.
 set -eu
-mark="$1/$(date +%F)"
+last=$1/last
+today=$(date +%F)
 shift
-exec 9> "$mark.lock"
+exec 9> "$last.lock"
 flock 9 # a second start waits for the first
-if [ ! -e "$mark" ]; then
-  "$@"
-  touch "$mark"
+if [ "$(cat "$last" 2> /dev/null)" != "$today" ]; then
+  "$@" 9>&-
+  echo "$today" > "$last"
 fi

@@ -1,6 +1,6 @@
 import {linesOf} from './others/second-oracle';
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -84,15 +84,16 @@ test('the numbers of the text are those of the data', () => {
     `${odd} are of another size, five of them a whole day`,
   );
   const hours = JSON.parse(read('../data/hours.json')) as {
-    series: [{points: Array<[string, number]>}];
+    series: Array<{points: Array<[string, number]>}>;
   };
   const [skipped] = hours.series;
+  const calm = hours.series.map(({points}) => points.slice(4, 6));
+  expect(calm).toEqual([[['04–07', 1], ['07–21', 0]], [['04–07', 0], ['07–21', 0]]]);
   const skips = (hour: number) =>
-    skipped.points.find(([at]) => at.startsWith(`0${hour}:`))![1];
+    skipped!.points.find(([at]) => at.startsWith(`0${hour}–`))![1];
   expect(text).toContain(
     `${skips(2)} skipped part of the hour from 02:00, and ${skips(0)} part of that from midnight`,
   );
-  expect(text).toContain('still makes 366 runs, one for each date of the year');
   const changes = /change their offset (\d+) times/.exec(sizes.description)![1];
   const [, version] = /version (\w+)\.\)/.exec(sizes.description)!;
   expect(text).toContain(
@@ -100,59 +101,94 @@ test('the numbers of the text are those of the data', () => {
   );
 });
 
-test('the tables of the text are those that the programs print', () => {
-  const text = read('../index.mdx').replace(/\s+/g, ' ').replaceAll('`', '');
-  const ticks = /^(\S+, \S+)\n +ticking: (.*)\n +nextRun: (.*)$/gm;
-  const checked = [...read('check.out.txt').matchAll(ticks)];
-  expect(checked).toHaveLength(3);
-  for (const [, job, ticking, own] of checked) {
-    expect(text).toContain(`| ${job} | ${ticking} |`);
-    expect(own).toBe('366 runs on 366 dates');
+/** Where a job ran on the booted machine, as `boot.txt` has it: in March, then in October. */
+const boots = read('others/boot.txt').split(/\n(?=\S)/).slice(2);
+const ranOn = (night: 0 | 1, job: string) =>
+  [...boots[night]!.matchAll(/^ {3}(.*) (\S+ \S+)$/gm)].filter(([, name]) => name === job).map(([, , at]) => at!);
+const text = read('../index.mdx').replace(/ +/g, ' ').replaceAll('`', '');
+
+test('cron and systemd ran the jobs of the booted machine when the tables say', () => {
+  const nextDays = ['2024-04-01 00:30', '2024-10-28 01:30'] as const;
+  const [march, october] = [['2024-03-31 01:00', nextDays[0]], [repeated![0]!, nextDays[1]]];
+  for (const job of ['cron 02:30', 'cron once a date']) {
+    expect([ranOn(0, job), ranOn(1, job)]).toEqual([march, october]);
   }
-  const policies = read('policies.out.txt')
-    .trim()
-    .split(/\n(?=\S)/);
-  expect(policies).toHaveLength(5);
-  for (const policy of policies) {
-    const [name, ...nights] = policy.split('\n');
-    const cells = nights.map((night) =>
-      night.includes('no run')
-        ? 'no run'
-        : night.match(/\d\d:\d\d UTC/g)!.join(', '),
-    );
-    expect(text).toContain(`**${name}** (${cells.join('; ')})`);
+  for (const job of ['systemd 02:30', 'systemd Persistent']) {
+    expect([ranOn(0, job), ranOn(1, job)]).toEqual([[nextDays[0]], october]);
   }
-  const columns = ['00:00', '01:00', '02:00'];
-  for (const line of read('others/hourly.txt').trim().split('\n').slice(0, 3)) {
-    const [name, ...runs] = line.split(/ +/);
-    const cells = columns.map((hour) => (runs.includes(hour) ? 'run ' : ''));
-    expect(text).toContain(
-      `| ${name} | ${cells.join('| ')}|`,
-    );
-  }
+  const later = ['2024-03-31 01:30', nextDays[0]];
+  expect([ranOn(0, 'systemd once a date'), ranOn(1, 'systemd once a date')]).toEqual([later, october]);
+  expect(text).toContain('| 31 March | 03:00 | 03:30 |\n| 1 April | 02:30 | 02:30 |\n| 27 October | 02:30, first | 02:30, first |\n| 28 October | 02:30 | 02:30 |');
+  expect(ranOn(0, 'cron */30 2').filter((at) => at < nextDays[0].slice(0, 10))).toEqual([]);
+  expect(ranOn(1, 'cron */30 2').filter((at) => at < nextDays[1].slice(0, 10))).toHaveLength(4);
+});
+
+test('a timer with a step stopped for good, and one with a list did not', () => {
+  const [step, list] = [ranOn(0, 'systemd 02/12:30'), ranOn(0, 'systemd 02,14:30')];
+  expect(list).toEqual(['2024-03-30 13:30', '2024-03-31 12:30', '2024-04-01 00:30']);
+  expect(step).toEqual(list.slice(0, 1));
+  expect(boots[0]).toContain('state 02/12:30 elapsed before a restart');
+  expect(boots[0]).toContain('state 02/12:30 waiting after a restart');
+  const journal = [...boots[0]!.matchAll(/journal (.*)/g)].map(([, line]) => line);
+  expect(journal.filter((line) => /fail|error|deadlock/i.test(line!))).toEqual([]);
+  expect(ranOn(1, 'systemd 02/12:30')).toEqual(ranOn(1, 'systemd 02,14:30'));
   const [, failure] = /: (.*)\n$/.exec(read('others/hourly.txt'))!;
-  expect(text).toContain(`fails with “${failure!.replace(/.*: /, '')}”`);
+  expect(text).toContain(`with “${failure!.replace(/.*: /, '')}”`);
+});
+
+test('the tables of the text are those that the programs print', () => {
+  const [job, ticking, own] = read('check.out.txt').split('\n');
+  expect(job).toBe('Europe/Paris, 02:30');
+  expect(text).toContain(`have made ${ticking!.replace(/.*: /, '')} in 2024`);
+  expect(own).toContain('366 runs on 366 dates');
+  const hours = ['00:00', '01:00', '02:00'];
+  const hourly = read('others/hourly.txt').trim().split('\n').slice(0, 3);
+  const cron = ranOn(1, 'cron hourly').map((at) => at.slice(11));
+  const systemd = ranOn(1, 'systemd hourly').map((at) => at.slice(11));
+  // The booted machine and systemd-analyze agree.
+  expect(systemd.slice(1, 4).join(' ')).toBe(hourly[0]!.replace(/\S+ +/, ''));
+  for (const line of [`Debian's_cron ${cron.slice(1, 4).join(' ')}`, ...hourly]) {
+    const [name, ...runs] = line.split(/ +/);
+    const cells = hours.map((hour) => (runs.includes(hour) ? 'run' : 'no run'));
+    expect(text).toContain(`| ${name!.replace('_', ' ')} | ${cells.join(' | ')} |`);
+  }
   for (const [, name, version] of read('others/runs.txt').matchAll(/^(\S+) ([^\s-]+(?:-162)?)/gm)) {
     const software = name === 'cron' ? 'Debian\'s cron' : name;
     expect(text).toContain(`| ${software} ${version}`);
   }
+  const versions = read('others/boot.txt').split('\n').slice(0, 2);
+  expect(versions).toEqual(['cron', 'systemd'].map((name) => programs.find((lines) => lines.startsWith(name))!.split('\n')[0]));
 });
 
-test('the table of lost dates is that of two-starts.out.txt', () => {
-  const text = read('../index.mdx').replace(/ +/g, ' ');
-  const [once, twice] = read('two-starts.out.txt')
-    .split(/\n(?=\S)/)
-    .map((part) => [...part.matchAll(/^ {3}(\S+) .* lost at (\d+) of (\d+) changes/gm)]);
-  once!.forEach(([, policy, lost, changes], index) => {
-    const cells = [policy, Number(lost).toLocaleString('en'), twice![index]![2]];
+test('the policies of the table do what it says, and the dates are those of two-starts.out.txt', () => {
+  const [changes, once, twice] = read('two-starts.out.txt').split(/\n(?=\S)/);
+  expect(text).toContain(`each of the ${Number(/\d+/.exec(changes!)![0]).toLocaleString('en')} changes`);
+  const countsOf = (part: string) =>
+    [...part.matchAll(/ (\d+) dates lost, (\d+) run twice/g)].map(([, ...counts]) => counts.map(Number));
+  expect(countsOf(twice!)).toEqual(Array.from({length: 5}, () => [0, 0]));
+  const [gap, end, later] = ['no run', '03:00 (01:00 UTC)', '03:30 (01:30 UTC)'];
+  const rows = [
+    ['no run', 'both', 'robfig/cron', gap],
+    ['no run', 'first', 'systemd', gap],
+    ['no run', 'second', 'Quartz', gap],
+    ['at the gap\'s end', 'first', 'Debian\'s cron', end],
+    ['later by the gap', 'first', 'JavaScript Date', later],
+  ];
+  const policies = read('policies.out.txt').trim().split(/\n(?=\S)/);
+  countsOf(once!).forEach((counts, index) => {
+    const [missing, again, software, march] = rows[index]!;
+    const cells = [`${missing}, ${again}`, software, ...counts.map((count) => count.toLocaleString('en'))];
     expect(text).toContain(`| ${cells.join(' | ')} |`);
-    expect(text).toContain(`each of the ${Number(changes).toLocaleString('en')} changes`);
+    expect(policies[index]).toContain(`2024-03-31  ${march}`);
+    const times = {both: '00:30 01:30', first: '00:30', second: '01:30'}[again!];
+    expect(policies[index]!.split('\n')[2]!.match(/\d\d:\d\d(?= UTC)/g)!.join(' ')).toBe(times);
   });
-  const [, version, times, other] = /tzdata (\S+): (\d+) .* (\d+) with/.exec(
-    read('others/second-oracle.txt'),
-  )!;
+  const [older, newer] = read('others/second-oracle.txt').split(/\n(?=\S)/);
+  const [, version, times, other] = /tzdata (\S+): (\d+) .* (\d+) with/.exec(older!)!;
   expect(text).toContain(`compared ${Number(times).toLocaleString('en')} local times`);
-  expect(text).toContain(`version ${version} of the database. All agree but ${other}`);
+  expect(text).toContain(`version ${version} of the database. All agree but ${other}, in Tijuana before 1976`);
+  expect(older!.trim().split('\n').slice(1)).toEqual(['   America/Tijuana, 1970 to 1975']);
+  expect(newer).not.toContain('Tijuana');
 });
 
 test('once-a-date.sh runs a job once for each date, and again after a failure', () => {
@@ -164,6 +200,13 @@ test('once-a-date.sh runs a job once for each date, and again after a failure', 
   expect(start(`echo 2 >> ${folder}/log`)).toBe(0);
   expect(start(`echo 3 >> ${folder}/log`)).toBe(0);
   expect(readFileSync(`${folder}/log`, 'utf8')).toBe('1\n2\n');
+  // Another date, and a process left behind that would keep the lock.
+  writeFileSync(`${folder}/last`, '2024-03-31\n');
+  expect(start(`echo 4 >> ${folder}/log; sleep 3 > /dev/null 2>&1 &`)).toBe(0);
+  const before = Date.now();
+  expect(start(`echo 5 >> ${folder}/log`)).toBe(0);
+  expect(Date.now() - before).toBeLessThan(2500);
+  expect(readFileSync(`${folder}/log`, 'utf8')).toBe('1\n2\n4\n');
   rmSync(folder, {recursive: true});
 });
 

@@ -5,39 +5,39 @@ import {transitionsOf} from './transitions';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How often `once-a-date.sh` runs a job on each date of `dates`, started at these local times. */
-function runsByDate(policy: Policy, starts: number[], dates: number[], zone: string) {
-  const at = dates.flatMap((date) =>
+/** How often a job, started at these local times, runs on each local date; with the script, as often as that lets it. */
+function runsByDate(policy: Policy, starts: number[], script: boolean, dates: number[], zone: string) {
+  const runs = new Map<string, number>();
+  let last = ''; // what the script writes down
+  const instants = dates.flatMap((date) =>
     starts.flatMap((start) => policy(date + start * MINUTE, zone)),
   );
-  // Each start looks at the local date that it happens on, and all but the first find it done.
-  const done = new Set(at.map((instant) => read(instant, zone).slice(0, 10)));
-  return {starts: at.length, done};
+  for (const instant of instants.sort((a, b) => a - b)) {
+    const date = read(instant, zone).slice(0, 10);
+    if (!script || date !== last) {
+      runs.set(date, (runs.get(date) ?? 0) + 1);
+      last = date;
+    }
+  }
+  return dates.map((date) => runs.get(new Date(date).toISOString().slice(0, 10)) ?? 0);
 }
 
-const zones = Intl.supportedValuesOf('timeZone');
-const around = zones.flatMap((zone) =>
+const around = Intl.supportedValuesOf('timeZone').flatMap((zone) =>
   transitionsOf(zone, 2016, 2025).map(({at, before}) => {
     const today = Math.floor((at + before) / DAY) * DAY;
     return {zone, dates: [-1, 0, 1].map((day) => today + day * DAY)};
   }),
 );
-const year = Array.from({length: 366}, (_, day) => Date.UTC(2024, 0, 1) + day * DAY);
-
-for (const [title, starts] of [
-  ['02:30', [150]],
-  ['02:30 and 03:30', [150, 210]],
+console.log(`${around.length} changes`);
+for (const [title, starts, script] of [
+  ['02:30', [150], false],
+  ['02:30 and 03:30, through the script', [150, 210], true],
 ] as const) {
   console.log(title);
   for (const [name, policy] of Object.entries(policies)) {
-    const paris = runsByDate(policy, [...starts], year, 'Europe/Paris');
-    const lost = around.filter(({zone, dates}) => {
-      const {done} = runsByDate(policy, [...starts], dates, zone);
-      return dates.some((date) => !done.has(new Date(date).toISOString().slice(0, 10)));
-    });
-    console.log(
-      `   ${name.split(':')[0]!.padEnd(2)}  ${paris.starts} starts, ${paris.done.size} dates done; ` +
-        `elsewhere a date lost at ${lost.length} of ${around.length} changes`,
-    );
+    const counts = around.map(({zone, dates}) => runsByDate(policy, [...starts], script, dates, zone));
+    const lost = counts.filter((runs) => runs.includes(0)).length;
+    const twice = counts.filter((runs) => runs.some((count) => count > 1)).length;
+    console.log(`   ${name.padEnd(30)}  ${lost} dates lost, ${twice} run twice`);
   }
 }

@@ -10,9 +10,7 @@ export function lists(starts: number[]): Input[] {
     return {id, start, end: start + 4};
   };
   return starts.flatMap((a) =>
-    starts.flatMap((b) =>
-      starts.map((c): Input => [[a, b, c].map(shift), 1]),
-    ),
+    starts.flatMap((b) => starts.map((c): Input => [[a, b, c].map(shift), 1])),
   );
 }
 
@@ -21,3 +19,13 @@ export const cases27 = lists([0, 15, 30]);
 /** Gaps of 10 and 12 hours, too. */
 export const cases64 = lists([0, 14, 15, 30]);
 // #endregion
+
+/** What the mutants of the second scheduler taught: a second person, and a week of seven shifts of 8 hours. */
+const daily = Array.from({length: 7}, (_, id): Shift => {
+  return {id, start: 24 * id, end: 24 * id + 8};
+});
+export const cases129: Input[] = [
+  ...cases64,
+  ...cases64.map(([list]): Input => [list, 2]),
+  [daily, 1],
+];

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# bash as-a-user.sh 'npm run adopt -- --company Acme' 'npm test'
 # #region user
-set -euo pipefail # or a failed clone would be committed here
+# From the root of your repository: bash as-a-user.sh 'npm run adopt' 'npm test'
+set -euo pipefail # stop at a failure, or the rest would run in your own repository
+unset $(git rev-parse --local-env-vars) # a Git hook sets these to your own repository
 copy=$(mktemp -d)/copy
 git clone --quiet "$PWD" "$copy"
 cd "$copy"

@@ -79,8 +79,16 @@ const run = (folder: string, program: string, ...args: string[]) => {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_|INIT_CWD)/.test(name)),
   );
-  return spawnSync(program, args, {cwd: folder, encoding: 'utf8', env}).status === 0;
+  const {status, stdout, stderr} = spawnSync(program, args, {cwd: folder, encoding: 'utf8', env});
+  if (status !== 0) {
+    printed = /(?:Cannot find (?:module|package) '.*?'|unused: .*|SyntaxError: .*)/.exec(stdout + stderr)?.[0] ?? '?';
+  }
+  return status === 0;
 };
+/** What the last failure printed first of its cause, without the folder of the copy. */
+let printed = '';
+const message = () => printed.replaceAll(/(?<=')\/\S*\/(?:copy|toy|toy-\w+)\//g, '').replaceAll('`', '');
+
 const empty = () => mkdtempSync(join(tmpdir(), 'toy-'));
 
 function make(changes: Files): string {
@@ -108,8 +116,8 @@ const adopt = (company: string) => `node scripts/adopt.js "${company}"`;
 
 /** Each returns whether it passed. */
 const tests: Record<string, (folder: string) => boolean> = {
-  here: (folder) => run(folder, 'npm', 'test'),
-  packed: (folder) => {
+  'Where you work': (folder) => run(folder, 'npm', 'test'),
+  'Packed': (folder) => {
     const user = empty();
     writeFileSync(join(user, 'package.json'), json({name: 'user', type: 'module'}));
     return (
@@ -118,17 +126,26 @@ const tests: Record<string, (folder: string) => boolean> = {
       run(user, 'node', '--eval', "import('toy').then(({title}) => title())")
     );
   },
-  clone: (folder) => asUser(folder, 'touch mine', 'npm test'),
-  list: (folder) => asUser(folder, adopt('Nordlicht'), unit),
-  all: (folder) => asUser(folder, adopt('Nordlicht'), 'npm test'),
+  'Cloned': (folder) => asUser(folder, 'touch mine', 'npm test'),
+  'Adopted, one part': (folder) => asUser(folder, adopt('Nordlicht'), unit),
+  'Adopted, whole': (folder) => asUser(folder, adopt('Nordlicht'), 'npm test'),
 };
 
+const messages = new Set<string>();
 const rows = Object.entries({'None': {}, ...mistakes}).map(([name, changes]) => {
   const folder = make(changes);
-  return [name, ...Object.values(tests).map((passes) => (passes(folder) ? '–' : '**yes**'))];
+  const found = Object.values(tests).map((passes) => {
+    const isFound = !passes(folder);
+    if (isFound) {
+      messages.add(`${name}: ${message()}`);
+    }
+    return isFound ? '**found**' : '–';
+  });
+  return [name, ...found];
 });
 for (const row of [['Mistake', ...Object.keys(tests)], ...rows]) {
   console.log(`| ${row.join(' | ')} |`);
 }
+console.log(`\n${[...messages].join('\n')}`);
 const bent = asUser(make({}), adopt("L'Atelier"), 'npm test');
-console.log(`\nThe last one, all of npm test, for a user named L'Atelier: ${bent ? '–' : 'found'}`);
+console.log(`\nThe last one, all of npm test, for a user named L'Atelier: ${bent ? '–' : `found, ${message()}`}`);

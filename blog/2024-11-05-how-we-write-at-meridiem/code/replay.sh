@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Makes the copy of an owner at a former commit, and runs the parts of its npm test that need no browser:
-# bash code/replay.sh COMMIT
+# Makes the copy of an owner at a former commit, and runs parts of its npm test that need no browser:
+# bash code/replay.sh COMMIT [PART…]
 set -euo pipefail
 commit=$1
-site=$(mktemp --directory)/site
+shift
+site=$(mktemp -d)/site
 git clone --quiet . "$site"
 cd "$site"
 git checkout --quiet --detach "$commit"
@@ -14,7 +15,7 @@ npm run --silent adopt -- --company Nordlicht --url https://blog.nordlicht.dev -
   --careers https://www.nordlicht.dev/jobs/ --email engineering@nordlicht.dev
 git add --all
 git -c user.name=An -c user.email=an@example.com commit --quiet --no-verify --message Adopt
-for part in check-posts check test:unit test:posts; do
+for part in ${*:-check-posts check test:unit test:posts}; do
   echo "owner: $part"
   npm run --silent "$part" || true
 done

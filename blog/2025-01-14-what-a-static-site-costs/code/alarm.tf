@@ -1,16 +1,25 @@
 # #region alarm
+locals {
+  # In five minutes: 5,000 views of 200 kB in 20 requests.
+  limits = {
+    BytesDownloaded = 1e9
+    Requests        = 1e5
+  }
+}
+
 resource "aws_cloudwatch_metric_alarm" "flood" {
+  for_each            = local.limits
   provider            = aws.us_east_1
-  alarm_name          = "flood"
+  alarm_name          = "flood-${each.key}"
   namespace           = "AWS/CloudFront"
-  metric_name         = "BytesDownloaded"
+  metric_name         = each.key
   statistic           = "Sum"
   period              = 300
   evaluation_periods  = 1
   comparison_operator = "GreaterThanThreshold"
-  threshold           = 5e9
+  threshold           = each.value
   treat_missing_data  = "notBreaching"
-  alarm_actions       = [var.topic]
+  alarm_actions       = [aws_sns_topic.flood.arn]
   dimensions = {
     DistributionId = var.distribution
     Region         = "Global"
@@ -24,10 +33,23 @@ provider "aws" {
 }
 
 variable "distribution" {
+  description = "The id of the distribution."
+  type        = string
+}
+
+variable "email" {
   type = string
 }
 
-variable "topic" {
-  description = "SNS topic in us-east-1, where these metrics are."
-  type        = string
+# In us-east-1, where these metrics are.
+resource "aws_sns_topic" "flood" {
+  provider = aws.us_east_1
+  name     = "flood"
+}
+
+resource "aws_sns_topic_subscription" "email" {
+  provider  = aws.us_east_1
+  topic_arn = aws_sns_topic.flood.arn
+  protocol  = "email"
+  endpoint  = var.email
 }

@@ -1,27 +1,41 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {Flood} from './flood';
 
 const terraform = readFileSync(join(__dirname, 'alarm.tf'), 'utf8');
-const setting = (name: string) =>
-  Number(new RegExp(`${name} += (\\S+)`).exec(terraform)![1]);
+const setting = (name: string) => Number(new RegExp(`${name} += (\\S+)`).exec(terraform)![1]);
 
-/** What alarm.tf sets: seconds, and bytes in a period. */
-export const alarm = {
+/** What alarm.tf sets: seconds, and how much in them is too much. */
+export const alarms = {
   period: setting('period'),
-  threshold: setting('threshold'),
+  bytes: setting('BytesDownloaded'),
+  requests: setting('Requests'),
 };
 
 // #region rings
 /**
- * The seconds from the start of a flood to the end of the first period whose sum is above the threshold. Periods follow
- * the clock, so that the first may have begun before the flood.
+ * The seconds from the start of a flood to the first evaluation that finds too much. CloudWatch evaluates each minute,
+ * over a window that slides, so that it depends on the second of a minute when the flood starts.
  */
-export function ringsAfter(bytesPerSecond: number, startsAt: number): number {
-  for (let end = alarm.period; ; end += alarm.period) {
-    const seconds = Math.min(end - startsAt, alarm.period);
-    if (seconds * bytesPerSecond > alarm.threshold) {
-      return end - startsAt;
+export function ringsAfter(perSecond: number, limit: number, startsAt: number): number {
+  for (let after = 60 - startsAt; ; after += 60) {
+    const seconds = Math.min(after, alarms.period);
+    if (seconds * perSecond > limit) {
+      return after;
+    }
+    if (seconds === alarms.period) {
+      return Infinity;
     }
   }
 }
 // #endregion
+
+/** The same at the latest, by each of both alarms. */
+export function ringsBy({perSecond, bytes}: Flood) {
+  const latest = (rate: number, limit: number) =>
+    Math.max(...Array.from({length: 60}, (_, second) => ringsAfter(rate, limit, second)));
+  return {
+    bytes: latest(perSecond * bytes, alarms.bytes),
+    requests: latest(perSecond, alarms.requests),
+  };
+}

@@ -26,6 +26,21 @@ export const allowance: Allowance = {
   runs: 2e6,
 };
 
+/** CloudFront's prices of a GB to readers in the United States, up to so many GB a month. */
+export const tiers = [
+  {upTo: 10e3, dollars: prices.edgeGB},
+  {upTo: 50e3, dollars: 0.08},
+  {upTo: 150e3, dollars: 0.06},
+];
+
+/** Seconds, which nobody promises: see the post for where they come from. */
+export const delays = {
+  /** Until a metric has arrived. */
+  metric: 5 * 60,
+  /** Until a distribution is off everywhere. */
+  off: 15 * 60,
+};
+
 /** Flat-rate plans of CloudFront, which charge nothing above it. */
 export const plans = {
   Free: {dollars: 0, requests: 1e6, bytes: 100e9},

@@ -52,6 +52,6 @@ test.each([
 
 test('the page holds the bill of the assumptions before any script', () => {
   const html = renderToString(createElement(Calculator));
-  expect(html).toContain('$3.98');
+  expect(html).toContain('$0.08');
   expect(html).toContain('value="100000"');
 });

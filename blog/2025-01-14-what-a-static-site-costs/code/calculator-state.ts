@@ -49,7 +49,7 @@ export type State = Record<Name, number> & {free: boolean};
 
 export const initial = Object.fromEntries([
   ...names.map((name) => [name, fields[name].value]),
-  ['free', false],
+  ['free', true],
 ]) as State;
 
 /** The number that a text is, where the field can have it. */
@@ -62,8 +62,8 @@ export function readValue(name: Name, text: string): number | null {
 export function readHash(hash: string): State | null {
   const state = {...initial};
   for (const [name, text] of new URLSearchParams(hash.replace(/^#/, ''))) {
-    if (name === 'free' && text === '1') {
-      state.free = true;
+    if (name === 'free' && (text === '0' || text === '1')) {
+      state.free = text === '1';
       continue;
     }
     const known = names.find((own) => own === name);
@@ -81,7 +81,7 @@ export function hashOf(state: State): string {
   const changed = names
     .filter((name) => state[name] !== initial[name])
     .map((name) => `${name}=${state[name]}`);
-  const all = [...changed, ...(state.free ? ['free=1'] : [])];
+  const all = [...changed, ...(state.free ? [] : ['free=0'])];
   return all.length > 0 ? `#${all.join('&')}` : '';
 }
 

@@ -1,51 +1,52 @@
-import {allowance, prices, site} from './assumptions';
+import {alarms} from './alarm';
+import {delays, prices, site, tiers} from './assumptions';
 import {monthlyCost} from './cost';
 
+/** A file, so often a second, always answered at the edge. */
+export type Flood = {perSecond: number; bytes: number};
+
+/** The one that the post is about: 100 MB a second. */
+export const flood: Flood = {perSecond: 100, bytes: 1e6};
+
+/** What the budget is set to, dollars. */
 export const limit = Math.ceil(3 * monthlyCost(site, prices).total);
 
-const perSecond = 100;
-
-/** Hours of a file, a hundred times a second, from the edge: each part of its cost. */
-export const flood = (hours: number, free?: typeof allowance, bytesPerView = 1e6) =>
-  monthlyCost(
-    {
-      views: perSecond * 3600 * hours,
-      bytesPerView,
-      requestsPerView: 1,
-      hitRatio: 1,
-      storedBytes: 0,
-    },
-    prices,
-    free,
-  );
-
-/** Dollars after hours of 1 MB, a hundred times a second. */
-export const spent = (hours: number, free?: typeof allowance): number => flood(hours, free).total;
-
-/** CloudFront's prices of a GB to readers in the United States, up to so many GB a month. */
-const tiers = [
-  {upTo: 10e3, dollars: prices.edgeGB},
-  {upTo: 50e3, dollars: 0.08},
-  {upTo: 150e3, dollars: 0.06},
-];
-
-/** Dollars after a day of ten times that rate, with no allowance left: the bytes by their tiers. */
-export function tenfoldDay(): number {
-  const GBs = (10 * perSecond * 86_400) / 1e3;
-  const byTier = tiers.map(({upTo, dollars}, at) => {
+/** Dollars for bytes to readers, by the tiers of the price. */
+function bytesCost(GBs: number): number {
+  const last = tiers.at(-1)!.upTo;
+  if (GBs > last) {
+    throw new Error(`No price is known above ${last} GB a month.`);
+  }
+  return tiers.reduce((sum, {upTo, dollars}, at) => {
     const from = tiers[at - 1]?.upTo ?? 0;
-    return Math.max(0, Math.min(GBs, upTo) - from) * dollars;
-  });
-  const requests = 10 * (spent(24) - (GBs / 10) * prices.edgeGB);
-  return byTier.reduce((sum, part) => sum + part, requests);
+    return sum + Math.max(0, Math.min(GBs, upTo) - from) * dollars;
+  }, 0);
+}
+
+/** Dollars after hours of a flood, for an account that has used up its allowance and nothing above it. */
+export function spent(hours: number, {perSecond, bytes} = flood): number {
+  const requests = perSecond * 3600 * hours;
+  const perMillion = prices.edgeMillionRequests + prices.edgeMillionRuns;
+  return bytesCost((requests * bytes) / 1e9) + (requests / 1e6) * perMillion;
 }
 
 /** The hours after which that much has been spent. */
-export function hoursTo(dollars: number, free?: typeof allowance): number {
+export function hoursTo(dollars: number): number {
   let [low, high] = [0, 1000];
   while (high - low > 1e-6) {
     const hours = (low + high) / 2;
-    [low, high] = spent(hours, free) < dollars ? [hours, high] : [low, hours];
+    [low, high] = spent(Math.min(hours, 400)) < dollars ? [hours, high] : [low, hours];
   }
   return high;
 }
+
+/** Hours from a ring to a site that is off, by our assumptions. */
+export const offAfter = (rings: number) => (rings + delays.metric + delays.off) / 3600;
+
+/** The most that a day can cost below both alarms. */
+export const unnoticed = (() => {
+  const periods = 86_400 / alarms.period;
+  const requests = alarms.requests * periods;
+  const perMillion = prices.edgeMillionRequests + prices.edgeMillionRuns;
+  return ((alarms.bytes * periods) / 1e9) * prices.edgeGB + (requests / 1e6) * perMillion;
+})();

@@ -45,7 +45,7 @@ const models = {
   'Gecode, by regret': model,
 };
 
-function once(text: string, roster: Roster): Answer {
+export function once(text: string, roster: Roster): Answer {
   const folder = mkdtempSync(join(tmpdir(), 'roster-'));
   try {
     const files = [join(folder, 'roster.mzn'), join(folder, 'roster.dzn')];

@@ -8,9 +8,8 @@ const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
 // Costs are whole numbers, so a bound may be rounded up.
 const whole = (bound: number) => Math.ceil(bound - 1e-6);
 
-// #region relaxed
 /** Drops the limit of shifts, and adds a price to each shift instead. */
-function relaxed(roster: Roster, prices: Prices, inRow: boolean) {
+function relaxed(roster: Roster, prices: Prices) {
   const all = choices(roster);
   // What the rest costs, by who worked last: `OPEN` is -1, the end.
   const rest = [all.map(() => 0)];
@@ -22,7 +21,7 @@ function relaxed(roster: Roster, prices: Prices, inRow: boolean) {
     });
     const next = all.map((last) =>
       all
-        .filter((one) => inRow || one === OPEN || one !== last)
+        .filter((one) => one === OPEN || one !== last)
         .reduce((a, b) => (from.at(b)! < from.at(a)! ? b : a)),
     );
     best.unshift(next);
@@ -30,7 +29,6 @@ function relaxed(roster: Roster, prices: Prices, inRow: boolean) {
   }
   return {rest, best};
 }
-// #endregion
 
 /** How many shifts each person works in the cheapest relaxed plan. */
 function shiftsOf(best: Plan[], people: number): number[] {
@@ -46,8 +44,8 @@ function shiftsOf(best: Plan[], people: number): number[] {
 }
 
 /** The bound that prices give, wherever they come from. */
-export function boundBy(roster: Roster, prices: Prices, inRow = false) {
-  const {rest} = relaxed(roster, prices, inRow);
+export function boundBy(roster: Roster, prices: Prices) {
+  const {rest} = relaxed(roster, prices);
   const refund = MAX_SHIFTS * sum(prices);
   const bound: Bound = (plan, slot, spent) => {
     const worked = plan.slice(0, slot);
@@ -58,12 +56,13 @@ export function boundBy(roster: Roster, prices: Prices, inRow = false) {
   return {least: whole(rest[0]!.at(OPEN)! - refund), prices, bound};
 }
 
+// #region priced
 /** Raises the price of anyone who works too much, in smaller and smaller steps. */
-export function priced(roster: Roster, inRow = false) {
+export function priced(roster: Roster) {
   let prices: Prices = Array<number>(roster.people).fill(0);
   let found = {least: -Infinity, prices};
   for (let round = 0, step = 2; round < ROUNDS; round++, step *= 0.98) {
-    const {rest, best} = relaxed(roster, prices, inRow);
+    const {rest, best} = relaxed(roster, prices);
     const least = rest[0]!.at(OPEN)! - MAX_SHIFTS * sum(prices);
     if (least > found.least) {
       found = {least, prices};
@@ -73,5 +72,6 @@ export function priced(roster: Roster, inRow = false) {
       return Math.max(0, price + step * (shifts[person]! - MAX_SHIFTS));
     });
   }
-  return boundBy(roster, found.prices, inRow);
+  return boundBy(roster, found.prices);
 }
+// #endregion

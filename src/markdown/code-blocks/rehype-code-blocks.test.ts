@@ -36,6 +36,11 @@ test('a listing is coloured by classes, without any style, and wrapped on demand
   });
 });
 
+test('commands are wrapped from the start, as in a terminal', () => {
+  expect(compile('sh', 'npm ci').isWrapped).toBe(true);
+  expect(compile('ts', 'const a = 1;').isWrapped).toBeUndefined();
+});
+
 test.each(['bash', 'yaml', 'tsx', 'json', 'HCL'])('a listing in %s is coloured', (language) => {
   expect(compile(language, 'a = "b" # c').html).toContain('<span class="');
 });

@@ -31,6 +31,9 @@ const kindsOfDiff = (code: string): LineKind[] =>
     .split('\n')
     .map((line) => (line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : 'plain'));
 
+/** Their lines are wrapped from the start, as in a terminal: commands are long, and their indents say little. */
+const shells = ['sh', 'bash', 'zsh', 'shell'];
+
 function propertiesOf(code: Element, doubt: (reason: string) => void): Element['properties'] {
   const classes = code.properties.className;
   const named = (Array.isArray(classes) ? classes : [])
@@ -57,7 +60,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
     columns: String(longest),
     ...(typeof code.properties.id === 'string' && {id: code.properties.id}),
     ...(fence.title !== undefined && {title: fence.title}),
-    ...(fence.wrap && {isWrapped: true}),
+    ...((fence.wrap || shells.includes(language)) && {isWrapped: true}),
   };
 }
 

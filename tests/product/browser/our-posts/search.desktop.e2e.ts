@@ -63,7 +63,7 @@ test('a browser that allows no more changes of the address still searches, for a
   await expect(results(page).first()).toHaveText(titleOf(terraform));
 });
 
-test('where nothing is found, it says so and what to try, and leads to tags and the newest posts', async ({
+test('where nothing is found, or little, it says so and leads to tags and the newest posts', async ({
   page,
 }) => {
   await open(page, '/search/?q=xyzzy');
@@ -71,8 +71,11 @@ test('where nothing is found, it says so and what to try, and leads to tags and 
   await expect(count(page)).toContainText('No text has all of these words.');
   const newest = main(page).getByRole('heading', {name: 'The newest posts'});
   await expect(newest).toBeVisible();
-  await field(page).fill('cron');
+  await field(page).fill('tests');
   await expect(newest).toBeHidden();
+  await field(page).fill('daylight');
+  await expect(results(page)).toHaveCount(1);
+  await expect(newest).toBeVisible();
   await field(page).fill('xyzzy');
   await main(page).getByRole('link', {name: 'Scheduling', exact: true}).click();
   await expect(heading(page)).toHaveText('Scheduling');

@@ -1,0 +1,55 @@
+# Calls off.mjs when one of the alarms rings. First: zip off.zip off.mjs
+data "aws_caller_identity" "current" {}
+
+resource "aws_iam_role" "off" {
+  name = "flood-off"
+  assume_role_policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Effect    = "Allow"
+      Action    = "sts:AssumeRole"
+      Principal = { Service = "lambda.amazonaws.com" }
+    }]
+  })
+}
+
+resource "aws_iam_role_policy" "off" {
+  role = aws_iam_role.off.id
+  policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Effect   = "Allow"
+      Action   = ["cloudfront:GetDistributionConfig", "cloudfront:UpdateDistribution"]
+      Resource = "arn:aws:cloudfront::${data.aws_caller_identity.current.account_id}:distribution/${var.distribution}"
+    }]
+  })
+}
+
+resource "aws_lambda_function" "off" {
+  provider         = aws.us_east_1
+  function_name    = "flood-off"
+  role             = aws_iam_role.off.arn
+  runtime          = "nodejs22.x"
+  handler          = "off.handler"
+  timeout          = 30
+  filename         = "${path.module}/off.zip"
+  source_code_hash = filebase64sha256("${path.module}/off.zip")
+  environment {
+    variables = { DISTRIBUTION = var.distribution }
+  }
+}
+
+resource "aws_lambda_permission" "off" {
+  provider      = aws.us_east_1
+  action        = "lambda:InvokeFunction"
+  function_name = aws_lambda_function.off.function_name
+  principal     = "sns.amazonaws.com"
+  source_arn    = aws_sns_topic.flood.arn
+}
+
+resource "aws_sns_topic_subscription" "off" {
+  provider  = aws.us_east_1
+  topic_arn = aws_sns_topic.flood.arn
+  protocol  = "lambda"
+  endpoint  = aws_lambda_function.off.arn
+}
