@@ -20,7 +20,7 @@ export const site = (posts: Subject[]): Ranking =>
   );
 
 /** BM25 on exactly the terms that the site counts. */
-export function lucene(posts: Subject[]): Ranking {
+function lucene(posts: Subject[]): Ranking {
   const score = bm25(termsOf(posts, stemmer));
   return new Map(
     posts.map(({permalink}, query) => [

@@ -54,7 +54,7 @@ function spread(numbers: number[]): [number, number, number] {
 const ranking = site(readCorpus('2026-11-30'));
 
 /** What a second labeller may add: anything, or only what our ranking has among its first four. */
-export const sources = {
+const sources = {
   'any post': pairs.filter((pair) => !wanted.includes(pair)),
   'first four of TF-IDF': pairs.filter(
     ([slug, other]) =>

@@ -35,7 +35,7 @@ function similarityOf(posts: Subject[], weightsOf: Subject[]) {
   };
 }
 
-export type Link = {
+type Link = {
   slug: string;
   other: string;
   isWanted: boolean;
