@@ -1,103 +1,129 @@
 import {stemmer} from 'stemmer';
 import {
-  orderPosts,
   rankPosts,
+  termsOf,
   type Subject,
 } from '../../../src/lib/rank-posts/rank-posts';
-import {days, readCorpus} from './corpus';
-import {bound, isWanted} from './precision';
+import {days, readCorpus, type Day} from './corpus';
+import {isWanted} from './precision';
+import {site} from './rankings';
 
-/** What the site recommends after each of these posts, and what other rules would. */
-export function recommendations(posts: Subject[]) {
-  const order = orderPosts(posts, stemmer);
-  const related = rankPosts(posts, stemmer);
-  const shown = posts.flatMap(({permalink: slug}, index) =>
-    related.get(slug)!.map(({permalink: other}, place) => ({
-      slug,
-      other,
-      place,
-      isWanted: isWanted(slug, other),
-      similarity: order[index]![place]!.nearness,
-    })),
-  );
-
-  const unavoidable = bound((slug) => related.get(slug)!.length);
-
-  /** A post has to be at least so similar, as a share of the most similar one. */
-  const relative = (share: number) =>
-    shown.filter(({slug, similarity}) => {
-      const beside = shown.filter((one) => one.slug === slug);
-      return (
-        similarity >= share * Math.max(...beside.map((one) => one.similarity))
-      );
-    });
-
-  /** What would be shown if a post had to be at least as similar as that. */
-  const above = (threshold: number) =>
-    shown.filter((one) => one.similarity >= threshold);
-
-  /**
-   * The same with a threshold for each post, found on the other nine:
-   * as high as it can be without losing a wanted one there.
-   */
-  const heldOut = posts.flatMap(({permalink: slug}) => {
-    const rest = shown.filter((one) => ![one.slug, one.other].includes(slug));
-    const wanted = rest.filter((one) => one.isWanted);
-    const least = Math.min(...wanted.map((one) => one.similarity));
-    return above(least).filter((one) => one.slug === slug);
+/**
+ * The site's measure of similarity, written again so that the weights of words
+ * can be those of another version. A term that it does not have is as rare as can be.
+ */
+function similarityOf(posts: Subject[], weightsOf: Subject[]) {
+  const known = termsOf(weightsOf, stemmer);
+  const idf = (term: string) => {
+    const having = known.filter((terms) => terms.has(term)).length;
+    return Math.log(known.length / Math.max(1, having));
+  };
+  const vectors = termsOf(posts, stemmer).map((terms) => {
+    const vector = [...terms].map(
+      ([term, count]) => [term, (1 + Math.log(count)) * idf(term)] as const,
+    );
+    const length = Math.hypot(...vector.map(([, value]) => value));
+    return new Map(vector.map(([term, value]) => [term, value / length]));
   });
-  const firstTwo = shown.filter(({place}) => place < 2);
-  /** The highest threshold that loses no wanted one, known only afterwards. */
-  const best = Math.min(
-    ...shown.filter((one) => one.isWanted).map((one) => one.similarity),
-  );
-  return {shown, unavoidable, above, relative, heldOut, firstTwo, best};
+  const at = new Map(posts.map(({permalink}, index) => [permalink, index]));
+  return (slug: string, other: string): number => {
+    const theirs = vectors[at.get(other)!]!;
+    return [...vectors[at.get(slug)!]!].reduce(
+      (sum, [term, value]) => sum + value * (theirs.get(term) ?? 0),
+      0,
+    );
+  };
 }
 
-const count = (list: Array<{isWanted: boolean}>, wanted: boolean) =>
-  list.filter((one) => one.isWanted === wanted).length;
+type Link = {
+  slug: string;
+  other: string;
+  isWanted: boolean;
+  similarity: number;
+  /** The same with the weights that words had in the first version. */
+  similarityThen: number;
+};
 
-/** The rows of the table that the post shows: a number a day. */
-export const rows = (() => {
-  const all = days.map((day) => recommendations(readCorpus(day)));
-  const lost = (
-    rule: (day: (typeof all)[number]) => Array<{isWanted: boolean}>,
-  ) => all.map((day) => count(day.shown, true) - count(rule(day), true));
-  return {
-    'related posts shown': all.map(({shown}) => shown.length),
-    'of them unwanted': all.map(({shown}) => count(shown, false)),
-    '... with a perfect ranking': all.map(({unavoidable}) => unavoidable),
-    '... with threshold 0.1': all.map(({above}) => count(above(0.1), false)),
-    '      wanted ones lost to that': lost(({above}) => above(0.1)),
-    '... with threshold 0.0864': all.map(({above}) =>
-      count(above(0.0864), false),
-    ),
-    '      wanted ones lost to it': lost(({above}) => above(0.0864)),
-    '... with threshold 0.08': all.map(({above}) => count(above(0.08), false)),
-    '      wanted ones lost to 0.08': lost(({above}) => above(0.08)),
-    '... with the best threshold': all.map(({above, best}) =>
-      count(above(best), false),
-    ),
-    '      which is': all.map(({best}) => best.toFixed(4)),
-    '... with 0.7 of the nearest': all.map(({relative}) =>
-      count(relative(0.7), false),
-    ),
-    '      wanted ones lost to this': lost(({relative}) => relative(0.7)),
-    '... with held-out thresholds': all.map(({heldOut}) =>
-      count(heldOut, false),
-    ),
-    '      wanted ones lost to those': lost(({heldOut}) => heldOut),
-    '... with two places only': all.map(({firstTwo}) => count(firstTwo, false)),
-    '      wanted ones lost to two': lost(({firstTwo}) => firstTwo),
-    '      and with an ideal ranking': all.map(() => bound(() => 2)),
-  };
-})();
+/** The links of a version, two after each post. */
+export function linksOf(day: Day): Link[] {
+  const posts = readCorpus(day);
+  const now = similarityOf(posts, posts);
+  const then = similarityOf(posts, readCorpus(days[0]));
+  return [...site(posts)].flatMap(([slug, others]) =>
+    others.slice(0, 2).map((other) => ({
+      slug,
+      other,
+      isWanted: isWanted(slug, other),
+      similarity: now(slug, other),
+      similarityThen: then(slug, other),
+    })),
+  );
+}
+
+const all = days.map(linksOf);
+const leastOf = (key: 'similarity' | 'similarityThen') =>
+  all.map((links) =>
+    Math.min(...links.filter((one) => one.isWanted).map((one) => one[key])),
+  );
+
+/** How similar the least similar wanted link is, by version: no higher threshold keeps it. */
+export const least = leastOf('similarity');
+export const leastThen = leastOf('similarityThen');
+
+/** How similar the most similar unwanted link is. */
+export const mostUnwanted = all.map((links) =>
+  Math.max(
+    ...links.filter((one) => !one.isWanted).map((one) => one.similarity),
+  ),
+);
+
+/** By version, how many unwanted links a rule leaves and how many wanted ones it loses. */
+const outcome = (keeps: (link: Link, version: number) => boolean) =>
+  all.map((links, version) => ({
+    left: links.filter((one) => !one.isWanted && keeps(one, version)).length,
+    lost: links.filter((one) => one.isWanted && !keeps(one, version)).length,
+  }));
+
+export const rules = {
+  'No threshold': outcome(() => true),
+  '0.1': outcome(({similarity}) => similarity >= 0.1),
+  '0.1, word weights of v1': outcome(
+    ({similarityThen}) => similarityThen >= 0.1,
+  ),
+  '0.0864': outcome(({similarity}) => similarity >= 0.0864),
+  'Best in hindsight': outcome(
+    ({similarity}, version) => similarity >= least[version]!,
+  ),
+};
+
+/**
+ * How many third links the site would show by the rule that it had until 28 November,
+ * and how many of them are wanted.
+ */
+export const thirds = days.map((day) => {
+  const third = [...rankPosts(readCorpus(day), stemmer)].flatMap(
+    ([slug, related]) =>
+      related.slice(2).map(({permalink}) => isWanted(slug, permalink)),
+  );
+  return {shown: third.length, wanted: third.filter(Boolean).length};
+});
 
 // Run by itself, this prints the table.
 if (process.argv[1] === __filename) {
-  const heads = days.map((day) => day.replace('2026-', ''));
-  console.log(''.padEnd(32), ...heads.map((head) => head.padStart(6)));
-  for (const [name, numbers] of Object.entries(rows)) {
-    console.log(name.padEnd(32), ...numbers.map((n) => String(n).padStart(6)));
+  console.log('two places a post: unwanted links left / wanted links lost');
+  for (const [name, cells] of Object.entries(rules)) {
+    const row = cells.map(({left, lost}) => `${left} / ${lost}`.padStart(7));
+    console.log(name.padEnd(24), row.join(''));
   }
+  const row = (name: string, numbers: number[]) =>
+    console.log(
+      name.padEnd(24),
+      numbers.map((one) => one.toFixed(3).padStart(7)).join(''),
+    );
+  for (const [at, {shown, wanted}] of thirds.entries()) {
+    console.log(`v${at + 1}: ${shown} third links, ${wanted} wanted`);
+  }
+  row('least similar wanted', least);
+  row('… word weights of v1', leastThen);
+  row('most similar unwanted', mostUnwanted);
 }
