@@ -1,8 +1,5 @@
 // Terraform puts two constants before this: `origin` and `moved`.
 
-// Browsers, CDNs and buckets disagree about such paths.
-const odd = /\\|%(?:[01][\da-f]|2f|5c|7f)|\/(?:\.|%2e)(?:[^w]|$)/i;
-
 /** The canonical path of the page or file asked for. */
 function canonical(path) {
   // The error page is a file without a URL of its own.
@@ -20,6 +17,9 @@ function canonical(path) {
 }
 
 // #region handler
+// Browsers, CDNs and buckets disagree about such paths.
+const odd = /\\|%(?:[01][\da-f]|2f|5c|7f)|\/(?:\.|%2e)(?:[^w]|$)/i;
+
 function handler(event) {
   const request = event.request;
   const path = request.uri;

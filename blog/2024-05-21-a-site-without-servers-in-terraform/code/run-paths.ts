@@ -12,11 +12,15 @@ type Request = {uri: string; rawQueryString: () => string | undefined};
 
 type Handler = (event: {request: Request}) => Answer;
 
-const source = readFileSync(new URL('paths.js', import.meta.url), 'utf8');
+export const source = readFileSync(new URL('paths.js', import.meta.url), 'utf8');
 
-/** The function of paths.js, with the two constants it expects. */
-export function load(origin: string, moved: Record<string, string> = {}) {
-  const script = `${source}\nhandler`;
+/** The function of paths.js, or of a changed source, with the two constants it expects. */
+export function load(
+  origin: string,
+  moved: Record<string, string> = {},
+  from = source,
+) {
+  const script = `${from}\nhandler`;
   const handler = runInNewContext(script, {origin, moved}) as Handler;
   return (address: string): Answer => {
     const [uri, ...query] = address.split('?');
