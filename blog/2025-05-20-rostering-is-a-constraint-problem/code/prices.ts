@@ -61,8 +61,10 @@ export function boundBy(roster: Roster, prices: Prices) {
 export function priced(roster: Roster) {
   let prices: Prices = Array<number>(roster.people).fill(0);
   let found = {least: -Infinity, prices};
+  // ROUNDS is 200.
   for (let round = 0, step = 2; round < ROUNDS; round++, step *= 0.98) {
     const {rest, best} = relaxed(roster, prices);
+    // The cheapest plan from slot 0, when nobody has worked yet.
     const least = rest[0]!.at(OPEN)! - MAX_SHIFTS * sum(prices);
     if (least > found.least) {
       found = {least, prices};

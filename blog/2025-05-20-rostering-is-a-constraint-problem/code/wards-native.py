@@ -19,6 +19,8 @@ def add_sequence(m, days, one, shifts, ids):
         return shifts[t]['id'] not in (shifts[s]['forbiddenFollowingShifts'] or [])
 
     # #region sequence
+    # Runs of work last from `least` to `most` days, and days off come at least `off` in a row.
+    # `state` gives each name a number, and `number` has them all.
     rest = [state('off', n + 1) for n in range(off)]
     start = rest[-1]
     for n in range(off):
