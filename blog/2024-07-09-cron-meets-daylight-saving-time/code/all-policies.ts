@@ -1,7 +1,8 @@
 import {instantsOf, offsetAt} from './local-time';
 import {resolve} from './scheduler';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 /** The first instant at which the clock has passed `wall`. */
 function afterGap(wall: number, zone: string): number {
@@ -30,6 +31,12 @@ export const policies: Record<string, Policy> = {
   },
   'C: as soon as the gap ends': (wall, zone) => {
     return [instantsOf(wall, zone)[0] ?? afterGap(wall, zone)];
+  },
+  'C′: if under three hours': (wall, zone) => {
+    const [before, after] = [wall - DAY, wall + DAY].map((at) => offsetAt(at, zone));
+    const [first] = instantsOf(wall, zone);
+    const run = first ?? (after! - before! < 3 * HOUR ? afterGap(wall, zone) : undefined);
+    return run === undefined ? [] : [run];
   },
   'D: the offset before the gap': (wall, zone) => [resolve(wall, zone)],
 };

@@ -7,7 +7,7 @@ today=$(date +%F)
 shift
 exec 9> "$last.lock"
 flock 9 # a second start waits for the first
-if [ "$(cat "$last" 2> /dev/null)" != "$today" ]; then
+if [ "$(cat "$last" 2> /dev/null)" \< "$today" ]; then
   "$@" 9>&-
   echo "$today" > "$last"
 fi

@@ -39,5 +39,9 @@ for (const [title, starts, script] of [
     const lost = counts.filter((runs) => runs.includes(0)).length;
     const twice = counts.filter((runs) => runs.some((count) => count > 1)).length;
     console.log(`   ${name.padEnd(30)}  ${lost} dates lost, ${twice} run twice`);
+    const places = new Set(around.filter((_, n) => counts[n]!.includes(0)).map(({zone}) => zone));
+    if (places.size === 1) {
+      console.log(`      lost in ${[...places].join()}`);
+    }
   }
 }
