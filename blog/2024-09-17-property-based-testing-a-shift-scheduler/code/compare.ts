@@ -4,7 +4,7 @@ import {join} from 'node:path';
 const read = (name: string) => readFileSync(join(__dirname, name), 'utf8').split('\n');
 
 /** A mutant of each kind, by how its line in the scores begins. */
-const kinds = [
+export const kinds = [
   ['second', 'hours', 'hoursOf([...held, shift]) <= WEEK → true'],
   ['second', 'hours, exactly', 'hoursOf([...held, shift]) <= WEEK → hoursOf([...held, shift]) < WEEK'],
   ['second', 'rest, exactly', 'shift.start - last.end >= REST → shift.start - last.end > REST'],
