@@ -1,6 +1,6 @@
 # #region alarm
 locals {
-  # In five minutes: 5,000 views of 200 kB in 20 requests.
+  # In five minutes. Just below, $24 and $32 a day.
   limits = {
     BytesDownloaded = 1e9
     Requests        = 1e5

@@ -26,11 +26,11 @@ export const allowance: Allowance = {
   runs: 2e6,
 };
 
-/** CloudFront's prices of a GB to readers in the United States, up to so many GB a month. */
+/** CloudFront's prices of a GB to readers in the United States, up to so many GB a month after the free terabyte. */
 export const tiers = [
-  {upTo: 10e3, dollars: prices.edgeGB},
-  {upTo: 50e3, dollars: 0.08},
-  {upTo: 150e3, dollars: 0.06},
+  {upTo: 9e3, dollars: prices.edgeGB},
+  {upTo: 49e3, dollars: 0.08},
+  {upTo: 149e3, dollars: 0.06},
 ];
 
 /** Seconds, which nobody promises: see the post for where they come from. */

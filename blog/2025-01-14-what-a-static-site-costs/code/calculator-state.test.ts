@@ -3,7 +3,9 @@ import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {expect, test} from 'vitest';
 import {Calculator} from '../components/Calculator';
+import {alarms} from './alarm';
 import * as state from './calculator-state';
+import {unnoticed} from './flood';
 
 const {fields, hashOf, initial, names, readHash} = state;
 
@@ -50,8 +52,14 @@ test.each([
   expect(readHash(hash)).toBeNull();
 });
 
+test('the limits of the calculator are those of the alarms', () => {
+  expect(initial.limitGB * 1e9).toBe(alarms.bytes);
+  expect(initial.limitRequests).toBe(alarms.requests);
+  expect(state.unseenOf(initial)).toBeCloseTo(unnoticed, 10);
+});
+
 test('the page holds the bill of the assumptions before any script', () => {
   const html = renderToString(createElement(Calculator));
-  expect(html).toContain('$0.08');
+  expect(html).toContain('$0.58');
   expect(html).toContain('value="100000"');
 });

@@ -1,14 +1,14 @@
-import {allowance, prices, site} from './assumptions';
-import {monthlyCost} from './cost';
+import {allowance, extras, prices, site} from './assumptions';
+import {monthlyCost, unseen} from './cost';
 
 type Field = {label: string; value: number; max: number};
 
 /** What a reader can change, by the name it has in the address. */
 export const fields = {
   views: {label: 'Page views a month', value: site.views, max: 1e9},
-  kB: {label: 'kB a view', value: site.bytesPerView / 1e3, max: 1e6},
+  kB: {label: 'kB per view', value: site.bytesPerView / 1e3, max: 1e6},
   requests: {
-    label: 'Requests a view',
+    label: 'Requests per view',
     value: site.requestsPerView,
     max: 1e4,
   },
@@ -40,6 +40,9 @@ export const fields = {
     max: 1e3,
   },
   storedGB: {label: '1 GB kept a month', value: prices.storedGB, max: 1e3},
+  zone: {label: 'A DNS zone a month', value: extras.dns, max: 1e3},
+  limitGB: {label: 'GB in five minutes', value: 1, max: 1e6},
+  limitRequests: {label: 'Requests in five minutes', value: 1e5, max: 1e9},
 } satisfies Record<string, Field>;
 
 export type Name = keyof typeof fields;
@@ -85,8 +88,17 @@ export function hashOf(state: State): string {
   return all.length > 0 ? `#${all.join('&')}` : '';
 }
 
+const pricesOf = (state: State) => ({
+  edgeGB: state.edgeGB,
+  edgeMillionRequests: state.edgeMillion,
+  edgeMillionRuns: state.runMillion,
+  originGB: state.originGB,
+  originMillionRequests: state.originMillion,
+  storedGB: state.storedGB,
+});
+
 export function costOf(state: State) {
-  return monthlyCost(
+  const served = monthlyCost(
     {
       views: state.views,
       bytesPerView: state.kB * 1e3,
@@ -94,14 +106,12 @@ export function costOf(state: State) {
       hitRatio: state.hits / 100,
       storedBytes: state.MB * 1e6,
     },
-    {
-      edgeGB: state.edgeGB,
-      edgeMillionRequests: state.edgeMillion,
-      edgeMillionRuns: state.runMillion,
-      originGB: state.originGB,
-      originMillionRequests: state.originMillion,
-      storedGB: state.storedGB,
-    },
+    pricesOf(state),
     state.free ? allowance : undefined,
   );
+  return {...served, zone: state.zone, total: served.total + state.zone};
 }
+
+/** What passes below both alarms in a day. */
+export const unseenOf = (state: State) =>
+  unseen({period: 300, bytes: state.limitGB * 1e9, requests: state.limitRequests}, pricesOf(state));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {allowance, prices, site} from './assumptions';
-import {evenBytes, monthlyCost} from './cost';
+import {monthlyCost} from './cost';
 
 test('the total is the sum of its parts', () => {
   const {total, ...parts} = monthlyCost(site, prices);
@@ -17,12 +17,6 @@ test('what the allowance covers costs nothing, and no more than that', () => {
   const paid = monthlyCost(many, prices, allowance).total;
   // A terabyte, ten million requests and two million runs.
   expect(all - paid).toBeCloseTo(1000 * 0.085 + 10 * 1 + 2 * 0.1, 6);
-});
-
-test('at the even size, bytes cost what requests and runs cost', () => {
-  const even = {...site, requestsPerView: 1, bytesPerView: evenBytes(prices)};
-  const {edgeBytes, edgeRequests, edgeRuns} = monthlyCost(even, prices);
-  expect(edgeBytes).toBeCloseTo(edgeRequests + edgeRuns, 10);
 });
 
 test('a better hit ratio never costs more', () => {

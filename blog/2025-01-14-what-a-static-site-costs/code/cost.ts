@@ -59,10 +59,11 @@ export function monthlyCost(site: Site, price: Prices, free = none) {
 }
 // #endregion
 
-// #region even
-/** The size of a response at which its bytes cost what its request does. */
-export function evenBytes(price: Prices): number {
-  const request = price.edgeMillionRequests + price.edgeMillionRuns;
-  return (request / million / price.edgeGB) * GB;
+// #region unseen
+/** The most that a day can cost below the limits of both alarms, each for so many seconds. */
+export function unseen(limits: {period: number; bytes: number; requests: number}, price: Prices): number {
+  const periods = 86_400 / limits.period;
+  const request = (price.edgeMillionRequests + price.edgeMillionRuns) / million;
+  return periods * ((limits.bytes / GB) * price.edgeGB + limits.requests * request);
 }
 // #endregion

@@ -10,19 +10,19 @@ export default function figures(): Record<string, Figure> {
   const switched = offAfter(rings(flood));
   const budget = [8, 12, 24, budgetHours];
   const ends: Array<[string, number]> = [
-    ['switch', switched],
-    ['you, in 1 h', switched + 1],
-    ...budget.map((hours): [string, number] => [`email, ${hours} h`, hours + off]),
+    ['off switch', switched],
+    ['alarm, you act in 1 h', switched + 1],
+    ...budget.map((hours): [string, number] => [`budget email after ${hours} h`, hours + off]),
   ];
   return {
     flood: {
       title: 'Alarms end the flood for tens of dollars, a budget’s email for hundreds',
       description:
-        'Dollars that the flood has cost when it ends: 11 with the off switch and 42 if you react to the alarms within an hour, but from 256 to 1,108 if the email of a budget comes after 8, 12, 24 or 36 hours.',
+        'Dollars that the flood has cost when it ends: 11 with the off switch and 42 if you react to the alarms within an hour, but from 256 to 1,103 if the email of a budget comes after 8, 12, 24 or 36 hours.',
       kind: 'bar',
-      x: {label: 'What ends the flood, and when it warns', scale: 'category'},
+      x: {label: 'What ends the flood', scale: 'category'},
       y: {label: 'Dollars at 100 MB a second'},
-      emphasis: 'switch',
+      emphasis: 'off switch',
       series: [
         {
           name: 'dollars',

@@ -1,6 +1,6 @@
 import {alarms} from './alarm';
-import {delays, prices, site, tiers} from './assumptions';
-import {monthlyCost} from './cost';
+import {allowance, delays, prices, site, tiers} from './assumptions';
+import {monthlyCost, unseen} from './cost';
 
 /** A file, so often a second, always answered at the edge. */
 export type Flood = {perSecond: number; bytes: number};
@@ -30,12 +30,24 @@ export function spent(hours: number, {perSecond, bytes} = flood): number {
   return bytesCost((requests * bytes) / 1e9) + (requests / 1e6) * perMillion;
 }
 
+/** The same for an account that serves only the assumed site: what the flood adds to its bill. */
+export function spentWithAllowance(hours: number, {perSecond, bytes} = flood): number {
+  const own = site.views * site.requestsPerView;
+  const requests = own + perSecond * 3600 * hours;
+  const GBs = (site.views * site.bytesPerView + perSecond * 3600 * hours * bytes) / 1e9;
+  return (
+    bytesCost(Math.max(0, GBs - allowance.bytes / 1e9)) +
+    Math.max(0, requests - allowance.requests) * (prices.edgeMillionRequests / 1e6) +
+    Math.max(0, requests - allowance.runs) * (prices.edgeMillionRuns / 1e6)
+  );
+}
+
 /** The hours after which that much has been spent. */
-export function hoursTo(dollars: number): number {
+export function hoursTo(dollars: number, spends = spent): number {
   let [low, high] = [0, 1000];
   while (high - low > 1e-6) {
     const hours = (low + high) / 2;
-    [low, high] = spent(Math.min(hours, 400)) < dollars ? [hours, high] : [low, hours];
+    [low, high] = spends(Math.min(hours, 400)) < dollars ? [hours, high] : [low, hours];
   }
   return high;
 }
@@ -44,9 +56,4 @@ export function hoursTo(dollars: number): number {
 export const offAfter = (rings: number) => (rings + delays.metric + delays.off) / 3600;
 
 /** The most that a day can cost below both alarms. */
-export const unnoticed = (() => {
-  const periods = 86_400 / alarms.period;
-  const requests = alarms.requests * periods;
-  const perMillion = prices.edgeMillionRequests + prices.edgeMillionRuns;
-  return ((alarms.bytes * periods) / 1e9) * prices.edgeGB + (requests / 1e6) * perMillion;
-})();
+export const unnoticed = unseen(alarms, prices);

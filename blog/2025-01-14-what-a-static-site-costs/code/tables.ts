@@ -1,6 +1,6 @@
 import {delays, extras, plans} from './assumptions';
 import {ringsBy} from './alarm';
-import {flood, hoursTo, limit, offAfter, spent, unnoticed, type Flood} from './flood';
+import {flood, hoursTo, limit, offAfter, spent, spentWithAllowance, unnoticed, type Flood} from './flood';
 
 type Table = string[][];
 
@@ -15,22 +15,38 @@ export function rings(of: Flood): number {
 /** Hours that a budget's email may take: a daily update of the billing data, and the budget's own after that. */
 export const budgetHours = 24 + 12;
 
-/** What the flood costs in a day, or until a measure ends it. */
+const range = (from: number, to: number) =>
+  whole(from) === whole(to) ? whole(to) : `${whole(from)}–${whole(to).slice(1)}`;
+
+/** What the flood costs in a day, or until a measure ends it, and what becomes of the site. */
 function measuresTable(): Table {
   const small = 100e3;
-  const [asOften, asFast] = [100, 1000].map((perSecond) => whole(spent(24, {perSecond, bytes: small})));
   const told = (rings(flood) + delays.metric) / 3600;
   const off = delays.off / 3600;
   const inspected = ((flood.perSecond * 86_400) / 1e6) * extras.firewallMillionRequests;
+  const both = (cost: (spends: typeof spent) => string) => [cost(spent), cost(spentWithAllowance)];
   return [
-    ['Nothing', whole(spent(24))],
-    ['A free host, or the Free plan', '$0'],
-    [`The Pro plan, $${plans.Pro.dollars} a month`, '$0'],
-    ['Two alarms that turn the site off', whole(spent(offAfter(rings(flood))))],
-    ['The alarms, and you within an hour', whole(spent(told + 1 + off))],
-    ['A budget, and you at once', `${whole(spent(hoursTo(limit) + off))} to ${whole(spent(budgetHours + off))}`],
-    ['No file above 100 kB', `${asOften} to ${asFast}`],
-    [`A firewall's limit per address, $${extras.firewall} a month`, `${whole(inspected)} to ${whole(spent(24) + inspected)}`],
+    ['Nothing', ...both((spends) => whole(spends(24))), 'up'],
+    [`Nothing, for ${budgetHours} hours`, ...both((spends) => whole(spends(budgetHours))), 'up'],
+    ['A free host, or the Free plan', '$0', '$0', 'may stop'],
+    [`The Pro plan, $${plans.Pro.dollars} a month`, '$0', '$0', 'may slow'],
+    ['Two alarms that turn the site off', ...both((spends) => whole(spends(offAfter(rings(flood))))), 'off'],
+    ['Alarms, and you respond within an hour', ...both((spends) => whole(spends(told + 1 + off))), 'off'],
+    [
+      'A budget, and you respond at once',
+      ...both((spends) => range(spends(hoursTo(limit, spends) + off), spends(budgetHours + off))),
+      'off',
+    ],
+    [
+      'No file above 100 kB',
+      ...both((spends) => range(spends(24, {perSecond: 100, bytes: small}), spends(24, {perSecond: 1000, bytes: small}))),
+      'up',
+    ],
+    [
+      "A firewall's limit per address",
+      ...both((spends) => range(inspected, spends(24) + inspected)),
+      'up',
+    ],
   ];
 }
 

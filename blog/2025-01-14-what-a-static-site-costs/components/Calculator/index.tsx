@@ -8,13 +8,15 @@ import {
   names,
   readHash,
   readValue,
+  unseenOf,
   type Name,
   type State,
 } from '../../code/calculator-state';
 import styles from './styles.module.css';
 
 const inputs: Name[] = ['views', 'kB', 'requests', 'hits', 'MB'];
-const prices = names.filter((name) => !inputs.includes(name));
+const limits: Name[] = ['limitGB', 'limitRequests'];
+const prices = names.filter((name) => !inputs.includes(name) && !limits.includes(name));
 
 const parts = {
   edgeBytes: 'Bytes to readers',
@@ -23,6 +25,7 @@ const parts = {
   originBytes: 'Bytes from storage to the edge',
   originRequests: 'Requests to storage',
   storage: 'Storage',
+  zone: 'DNS zone',
 } as const;
 
 /** What is written in each field, which need not be a number while somebody types. */
@@ -177,6 +180,13 @@ export function Calculator(): ReactNode {
           </div>
         ))}
       </dl>
+      <fieldset>
+        <legend>Limits of the alarms</legend>
+        <div className={styles.fields}>{limits.map(field)}</div>
+      </fieldset>
+      <p>
+        {state ? `Below both, a flood passes unseen for up to ${dollars(unseenOf(state))} a day.` : '–'}
+      </p>
       <noscript>
         <p>Without scripts, this shows our assumptions and their bill, and changes nothing.</p>
       </noscript>

@@ -15,25 +15,25 @@ test('the calculator begins with the bill of the post, follows the keyboard, and
   page,
 }) => {
   await open(page, path);
-  await expect(bill(page)).toHaveText('$0.08 a month');
+  await expect(bill(page)).toHaveText('$0.58 a month');
   await views(page).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('1000000');
-  await expect(bill(page)).toHaveText('$12.60 a month');
+  await expect(bill(page)).toHaveText('$13.10 a month');
   await expect(page).toHaveURL(/#views=1000000$/);
 
   await page.reload();
-  await expect(bill(page)).toHaveText('$12.60 a month');
+  await expect(bill(page)).toHaveText('$13.10 a month');
   await expect(calculator(page)).toBeInViewport();
   await expect(views(page)).toHaveValue('1000000');
 
   await calculator(page).getByRole('checkbox').focus();
   await page.keyboard.press('Space');
-  await expect(bill(page)).toHaveText('$39.80 a month');
+  await expect(bill(page)).toHaveText('$40.30 a month');
   await expect(page).toHaveURL(/free=0/);
 
   await calculator(page).getByRole('button', {name: 'Back to our assumptions'}).press('Enter');
-  await expect(bill(page)).toHaveText('$0.08 a month');
+  await expect(bill(page)).toHaveText('$0.58 a month');
   await expect(views(page)).toHaveValue('100000');
 
   // It says which number it cannot use, and keeps it.
@@ -52,10 +52,10 @@ test('when it is near, it starts the client on a phone too, and uses numbers typ
   await calculator(page).scrollIntoViewIfNeeded();
   await scripts.holdsSome();
   await views(page).fill('1000000');
-  await expect(bill(page)).toHaveText('$0.08 a month');
+  await expect(bill(page)).toHaveText('$0.58 a month');
   scripts.release();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(bill(page)).toHaveText('$12.60 a month');
+  await expect(bill(page)).toHaveText('$13.10 a month');
 });
 
 test.describe('where React does not come', () => {
