@@ -37,7 +37,7 @@ test('the table of edits has what differed, and what sync left', () => {
     expect(left).toBe(asLong);
     expect(text).toContain(`| ${name} | ${left} |`);
   }
-  expect(text).toContain(`Pages of ${pages} that \`sync\` left`);
+  expect(text).toContain(`Stale pages (of ${pages})`);
   const left = leftBy('aws s3 sync');
   expect(left.filter((count) => count === pages)).toHaveLength(3);
   expect(left.filter((count) => count === 0)).toHaveLength(1);
@@ -56,6 +56,7 @@ test('a loader narrows what changes, and stays itself after five edits', () => {
   expect(differing[names.indexOf('a word swapped for one of equal length')]).toBe(1);
   expect(differing[names.indexOf('the behaviour of a component')]).toBe(0);
   expect(differing[names.indexOf('a rule in a stylesheet')]).toBe(pages);
+  expect(leftBy('aws s3 sync, with the loader')[names.indexOf('a rule in a stylesheet')]).toBe(pages);
   const stayed = names.filter((name) =>
     rows.get(`aws s3 sync, with the loader: ${name}`)!.others.includes('loader.js'),
   );
@@ -84,6 +85,33 @@ test('the table of orders has what the program prints', () => {
   for (const order of orders) {
     const [, name, broken, stranded, states] =
       /^(.*?) +(\d+) +(\d+) +(\d+)$/.exec(order)!;
-    expect(text).toContain(`| ${name} | ${states} | ${broken} | ${stranded} |`);
+    expect(text.replaceAll('**', '')).toContain(
+      `| ${name} | ${states} | ${broken} | ${stranded} |`,
+    );
   }
+});
+
+test('the table of ways to keep a build has what sync left, and the two lines left none', () => {
+  const kept = new Map(
+    [...read('kept.txt').matchAll(/^ {2}(.*?) +(\d) {2}(\d)$/gm)].map(
+      ([, name, ...counts]) => [name!, counts.map(Number)],
+    ),
+  );
+  expect(kept.size).toBe(7);
+  const table = /\| How A was kept .*?(?= In the first three rows)/.exec(text)![0];
+  for (const [name, [left, afterTwoLines]] of kept) {
+    expect(afterTwoLines).toBe(0);
+    const row = table.split(' | | ').find((one) =>
+      one.replaceAll('`', '').includes(name),
+    );
+    expect(row, name).toMatch(new RegExp(` \\| ${left}( \\|)?$`));
+  }
+  expect(read('kept.txt')).toMatch(/^still A's .*: 4$/m);
+});
+
+test('the rollback that is shown succeeds and leaves the page of B', () => {
+  const [, ofA, ofB, , last] =
+    /^< (.*)\n> (.*)\n[^]*(exit status 0)\n[^]*\n(.*)\n$/m.exec(read('session.txt'))!;
+  expect(last).toBe(ofB);
+  expect(last).not.toBe(ofA);
 });

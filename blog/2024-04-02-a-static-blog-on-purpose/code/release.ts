@@ -12,14 +12,17 @@ const drop = (paths: string[]): Step[] =>
   paths.map((path) => (host) => host.delete(path));
 
 // #region plans
-const all = [...after.keys()].sort();
+// Only what is new or changed, as a tool uploads that compares content.
+const all = [...after.keys()]
+  .filter((path) => before.get(path) !== after.get(path))
+  .sort();
 const pages = all.filter((path) => path.endsWith('.html'));
 const scripts = all.filter((path) => path.endsWith('.js'));
 const old = [...before.keys()].filter((path) => !after.has(path));
 
 const plans = {
-  'delete old, then new by name': [...drop(old), ...put(all)],
-  'new by name, then delete old': [...put(all), ...drop(old)],
+  'delete old, then new A to Z': [...drop(old), ...put(all)],
+  'new A to Z, then delete old': [...put(all), ...drop(old)],
   'pages, scripts, delete old': [...put([...pages, ...scripts]), ...drop(old)],
   'scripts, pages, delete old': [...put([...scripts, ...pages]), ...drop(old)],
   'scripts, pages, keep old': put([...scripts, ...pages]),

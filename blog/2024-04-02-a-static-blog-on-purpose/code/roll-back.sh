@@ -4,6 +4,6 @@ set -euo pipefail
 build=$1 bucket=$2
 
 # #region roll-back
-aws s3 sync "$build" "$bucket" --exclude '*' --include 'assets/*'
-aws s3 cp "$build" "$bucket" --recursive --exclude 'assets/*'
+aws s3 sync "$build" "$bucket" --exclude '*' --include 'assets/*' &&
+  aws s3 cp "$build" "$bucket" --recursive --exclude 'assets/*'
 # #endregion

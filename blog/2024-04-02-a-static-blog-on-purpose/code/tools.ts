@@ -81,7 +81,7 @@ export const edits: Record<string, Edit> = {
     "console.info('ready')",
     "document.body.classList.add('is-ready')",
   ),
-  'the text in a component': replace('src/theme/Root.js', 'Stock', 'Stock Limited'),
+  'text added to a component': replace('src/theme/Root.js', 'Stock', 'Stock Limited'),
 };
 // #endregion
 

@@ -1,0 +1,142 @@
+// Needs version 2 of aws and moto_server on the path: rolls the small build back to an A that was kept in several ways,
+// and writes session.txt and kept.txt. `AWS=/usr/bin/aws npx tsx code/kept.ts`
+import {execFileSync, spawn} from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {build, type Files} from './build';
+import {edited, posts} from './posts';
+
+const port = process.env.PORT ?? '4571';
+const endpoint = `http://127.0.0.1:${port}`;
+const work = mkdtempSync(join(tmpdir(), 'kept-'));
+const [before, after] = [build(posts), build(edited)];
+
+const fix = `fix() { find "$1" -type f -exec touch -d 2020-01-01 {} +; }`;
+const bash = (command: string, ...words: string[]) =>
+  execFileSync('bash', ['-ec', `${fix}\n${command}`, 'bash', ...words], {
+    cwd: work,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_DEFAULT_REGION: 'us-east-1',
+      AWS_CA_BUNDLE: undefined,
+      PATH: `${join(work, 'bin')}:${process.env.PATH}`,
+    },
+  });
+
+function write(folder: string, files: Files): void {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(work, folder, path)), {recursive: true});
+    writeFileSync(join(work, folder, path), text);
+  }
+}
+
+/** Commands that keep A as $1 before B is released, and those that make the folder `kept` of it afterwards. */
+const ways: Record<string, [keep: string, unpack: string]> = {
+  'cp -a': ['cp -a A $1', 'cp -a $1 kept'],
+  tar: ['tar cf $1 -C A .', 'mkdir kept; tar xf $1 -C kept'],
+  'zip and unzip': ['cd A; zip -qr ../$1.zip .', 'unzip -q $1.zip -d kept'],
+  'aws s3 cp from another bucket': [
+    'aws s3 mb s3://$1; aws s3 cp --recursive A s3://$1',
+    'aws s3 cp --recursive s3://$1 kept',
+  ],
+  'one fixed time for all files': ['cp -a A $1', 'cp -r $1 kept; fix kept'],
+  'cp -r': ['cp -a A $1', 'cp -r $1 kept'],
+  'git clone': [
+    'cp -a A $1; cd $1; git init -q; git add .; git -c user.name=A -c user.email=a@a.example commit -qm A',
+    'git clone -q $1 kept; rm -rf kept/.git',
+  ],
+};
+
+const answer = (path: string, init?: RequestInit) =>
+  fetch(`${endpoint}/site/${path}`, {
+    ...init,
+    // Any will do: moto only looks whether there is one.
+    headers: {Authorization: 'AWS4-HMAC-SHA256 Credential=key/20261130/us-east-1/s3/aws4_request'},
+  });
+
+/** Puts all files into the bucket, a second before anything else happens. */
+async function release(files: Files): Promise<void> {
+  for (const [path, body] of files) await answer(path, {method: 'PUT', body});
+  await sleep(1200);
+}
+
+/** Pages in the bucket that are not those of the build. */
+async function wrongPages(files: Files): Promise<number> {
+  let wrong = 0;
+  for (const [path, text] of files) {
+    if (!path.endsWith('.html')) continue;
+    wrong += (await (await answer(path)).text()) === text ? 0 : 1;
+  }
+  return wrong;
+}
+
+const script = join(__dirname, 'roll-back.sh');
+const shown = [
+  "ls -go --time-style='+%H:%M:%S' [AB]/404.html",
+  "diff A/404.html B/404.html | grep '^[<>]'",
+  'aws s3 sync --no-progress A s3://site; echo "exit status $?"',
+  'aws s3 cp s3://site/404.html -',
+];
+
+async function main(): Promise<void> {
+  mkdirSync(join(work, 'bin'));
+  writeFileSync(
+    join(work, 'bin/aws'),
+    `#!/bin/sh\nexec ${process.env.AWS ?? 'aws'} --endpoint-url ${endpoint} "$@"\n`,
+  );
+  chmodSync(join(work, 'bin/aws'), 0o755);
+  const server = spawn('moto_server', ['-p', port], {stdio: 'ignore'});
+  try {
+    await sleep(6000);
+    bash('aws s3 mb s3://site');
+    write('A', before);
+    for (const [index, [keep]] of Object.values(ways).entries()) {
+      bash(keep, `kept-${index}`);
+    }
+    await release(before);
+    write('B', after);
+    await release(after);
+    const session = shown.map((command) => {
+      const output = bash(`{ ${command}; } || true`);
+      return `$ ${command}\n${output.trimEnd()}\n`;
+    });
+    writeFileSync(join(__dirname, 'session.txt'), session.join(''));
+
+    const lines = [
+      bash('aws --version').split(' ')[0]!.replace('/', ' '),
+      "of 5 pages, those that are still B's after sync | after roll-back.sh:",
+    ];
+    for (const [index, [name, [, unpack]]] of Object.entries(ways).entries()) {
+      const counts: number[] = [];
+      for (const command of ['aws s3 sync kept s3://site', `bash ${script} kept s3://site`]) {
+        await release(after);
+        bash(`rm -rf kept; ${unpack}`, `kept-${index}`);
+        bash(command);
+        counts.push(await wrongPages(before));
+      }
+      lines.push(`  ${name.padEnd(29)} ${counts.join('  ')}`);
+    }
+    await release(before);
+    bash('cp -r B fixed; fix fixed; aws s3 sync fixed s3://site');
+    lines.push(
+      `still A's after B was released by sync, with one fixed time: ${await wrongPages(after)}`,
+    );
+    writeFileSync(join(__dirname, 'kept.txt'), `${lines.join('\n')}\n`);
+  } finally {
+    server.kill();
+    rmSync(work, {recursive: true});
+  }
+}
+
+void main();
