@@ -27,13 +27,16 @@ export function SearchPage({tags}: Props): ReactNode {
       <h1>{searchLabel()}</h1>
       <search {...{[searchAttribute]: ''}} dangerouslySetInnerHTML={{__html: html}} />
       {tags.length > 0 && (
-        <ul className="site-actions">
-          {tags.map(({label, permalink}) => (
-            <li key={permalink}>
-              <Link to={permalink}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <section className="site-newest">
+          <h2>{translate({id: 'theme.tags.tagsPageTitle', message: 'Tags'})}</h2>
+          <ul className="site-actions">
+            {tags.map(({label, permalink}) => (
+              <li key={permalink}>
+                <Link to={permalink}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <NewestPosts />
     </BlogLayout>
