@@ -29,3 +29,19 @@ echo
 echo "From the first of these to the seventh: $(git rev-list --count c59118db..7aaa8f48) commits."
 git show --shortstat --format=%h 2728a826 | tail -1
 git show --numstat --format=%h 7aaa8f48 -- tests/product/owners
+
+echo
+echo 'The commit that deleted the test, the next correction of an unused export here, and the last commit before the repair:'
+git show --no-patch --date=format:'%e %b %H:%M' --format='%h %ad: %s' 224bd3c5 54331577 b2b4d4c9
+git show --format= 54331577 -- src/markdown/tags.ts | grep '^[-+].*wordsOf'
+echo
+echo 'What those commits say of what they repair:'
+for commit in ae73194f 2426515d 579c994a 2728a826 2a6c17c2 d7f215d1; do
+  git show --no-patch --format='format:%n%h%n%b' "$commit"
+done
+echo
+echo 'What parts the whole command had when the last two failed:'
+for commit in 49af9d24 b2b4d4c9; do
+  printf '\n%s\n' "$commit"
+  git show "$commit:tests/parts.ts" | sed -n '/everyChange/,/^];/p' | grep --extended-regexp --only-matching "script\('[a-z-]+'|vitest\('[a-z-]+'|'knip'"
+done

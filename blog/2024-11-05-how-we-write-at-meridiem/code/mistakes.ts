@@ -128,7 +128,7 @@ const tests: Record<string, (folder: string) => boolean> = {
   },
   'Cloned': (folder) => asUser(folder, 'touch mine', 'npm test'),
   'Adopted, one part': (folder) => asUser(folder, adopt('Nordlicht'), unit),
-  'Adopted, whole': (folder) => asUser(folder, adopt('Nordlicht'), 'npm test'),
+  'Adopted, all parts': (folder) => asUser(folder, adopt('Nordlicht'), 'npm test'),
 };
 
 const messages = new Set<string>();
