@@ -16,12 +16,16 @@ export const unwantedAfter = (
 
 /** By number of places, then by ranking: the unwanted links of each version. */
 export const leftBy = [1, 2, 3].map((places) => {
-  const left = (name: 'TF-IDF' | 'BM25') =>
+  const left = (name: keyof ReturnType<typeof rankingsOf>) =>
     days.map((day) => sum(unwantedAfter(rankingsOf(day)[name], places)));
   return {
     places,
     ideal: bound(places),
-    rankings: {'TF-IDF': left('TF-IDF'), BM25: left('BM25')},
+    rankings: {
+      'TF-IDF': left('TF-IDF'),
+      BM25: left('BM25'),
+      'BM25, 25 terms': left('BM25, 25 terms'),
+    },
   };
 });
 
@@ -44,7 +48,7 @@ if (process.argv[1] === __filename) {
     for (const [name, left] of Object.entries(rankings)) {
       const cells = left.map((count) => String(count).padStart(3)).join('');
       const head = `${places * slugs.length} in all, ${places} a post, ${name}`;
-      console.log(`${head.padEnd(27)}${String(ideal).padStart(3)} |${cells}`);
+      console.log(`${head.padEnd(36)}${String(ideal).padStart(3)} |${cells}`);
     }
   }
   const chances = days.map(chanceOf);

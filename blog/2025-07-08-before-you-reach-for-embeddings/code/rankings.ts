@@ -20,8 +20,8 @@ export const site = (posts: Subject[]): Ranking =>
   );
 
 /** BM25 on exactly the terms that the site counts. */
-function lucene(posts: Subject[]): Ranking {
-  const score = bm25(termsOf(posts, stemmer));
+function lucene(posts: Subject[], most?: number): Ranking {
+  const score = bm25(termsOf(posts, stemmer), most);
   return new Map(
     posts.map(({permalink}, query) => [
       permalink,
@@ -34,8 +34,12 @@ function lucene(posts: Subject[]): Ranking {
   );
 }
 
-/** Both rankings of the posts of a day. */
+/** All rankings of the posts of a day. */
 export function rankingsOf(day: Day) {
   const posts = readCorpus(day);
-  return {'TF-IDF': site(posts), BM25: lucene(posts)};
+  return {
+    'TF-IDF': site(posts),
+    BM25: lucene(posts),
+    'BM25, 25 terms': lucene(posts, 25),
+  };
 }

@@ -8,17 +8,14 @@ import {days, readCorpus, type Day} from './corpus';
 import {isWanted} from './precision';
 import {site} from './rankings';
 
-/**
- * The site's measure of similarity, written again so that the weights of words
- * can be those of another version. A term that it does not have is as rare as can be.
- */
-function similarityOf(posts: Subject[], weightsOf: Subject[]) {
-  const known = termsOf(weightsOf, stemmer);
+/** The site's measure of similarity, written again. */
+function similarityOf(posts: Subject[]) {
+  const known = termsOf(posts, stemmer);
   const idf = (term: string) => {
     const having = known.filter((terms) => terms.has(term)).length;
-    return Math.log(known.length / Math.max(1, having));
+    return Math.log(known.length / having);
   };
-  const vectors = termsOf(posts, stemmer).map((terms) => {
+  const vectors = known.map((terms) => {
     const vector = [...terms].map(
       ([term, count]) => [term, (1 + Math.log(count)) * idf(term)] as const,
     );
@@ -40,35 +37,27 @@ type Link = {
   other: string;
   isWanted: boolean;
   similarity: number;
-  /** The same with the weights that words had in the first version. */
-  similarityThen: number;
 };
 
 /** The links of a version, two after each post. */
 export function linksOf(day: Day): Link[] {
   const posts = readCorpus(day);
-  const now = similarityOf(posts, posts);
-  const then = similarityOf(posts, readCorpus(days[0]));
+  const similarity = similarityOf(posts);
   return [...site(posts)].flatMap(([slug, others]) =>
     others.slice(0, 2).map((other) => ({
       slug,
       other,
       isWanted: isWanted(slug, other),
-      similarity: now(slug, other),
-      similarityThen: then(slug, other),
+      similarity: similarity(slug, other),
     })),
   );
 }
 
 const all = days.map(linksOf);
-const leastOf = (key: 'similarity' | 'similarityThen') =>
-  all.map((links) =>
-    Math.min(...links.filter((one) => one.isWanted).map((one) => one[key])),
-  );
-
 /** How similar the least similar wanted link is, by version: no higher threshold keeps it. */
-export const least = leastOf('similarity');
-export const leastThen = leastOf('similarityThen');
+export const least = all.map((links) =>
+  Math.min(...links.filter((one) => one.isWanted).map((one) => one.similarity)),
+);
 
 /** How similar the most similar unwanted link is. */
 export const mostUnwanted = all.map((links) =>
@@ -86,15 +75,18 @@ const outcome = (keeps: (link: Link, version: number) => boolean) =>
 
 export const rules = {
   'No threshold': outcome(() => true),
-  '0.1': outcome(({similarity}) => similarity >= 0.1),
-  '0.1, word weights of v1': outcome(
-    ({similarityThen}) => similarityThen >= 0.1,
-  ),
-  '0.0864': outcome(({similarity}) => similarity >= 0.0864),
+  '0.1, chosen on v2': outcome(({similarity}) => similarity >= 0.1),
+  '0.0864, chosen after v4': outcome(({similarity}) => similarity >= 0.0864),
   'Best in hindsight': outcome(
     ({similarity}, version) => similarity >= least[version]!,
   ),
 };
+
+/** How many links, wanted or not, a threshold keeps on a version. */
+export const keptAt = (version: number, isWanted: boolean, threshold: number) =>
+  all[version]!.filter(
+    (one) => one.isWanted === isWanted && one.similarity >= threshold,
+  ).length;
 
 /**
  * How many third links the site would show by the rule that it had until 28 November,
@@ -124,6 +116,5 @@ if (process.argv[1] === __filename) {
     console.log(`v${at + 1}: ${shown} third links, ${wanted} wanted`);
   }
   row('least similar wanted', least);
-  row('… word weights of v1', leastThen);
   row('most similar unwanted', mostUnwanted);
 }
