@@ -46,3 +46,10 @@ export function wordErrors(said: string, heard: string): number {
   const [a, b] = [encode(said), encode(heard)];
   return (100 * distance(a, b)) / a.length;
 }
+
+/** What the recogniser heard in each recording, by the name of its fault: code/faults.ts writes it. */
+export const transcripts = () =>
+  JSON.parse(readFileSync(new URL('transcripts.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string[]
+  >;

@@ -87,7 +87,7 @@ test('a recording without chapters has the player and its words too, and only on
   await page.goto(pathOf(slug));
   const recording = main(page)
     .getByRole('figure')
-    .filter({has: page.locator('audio'), hasText: 'eSpeak'});
+    .filter({has: page.locator('audio'), hasText: 'PocketSphinx'});
   const transcript = recording.getByRole('paragraph');
   await expect(transcript).toBeHidden();
   await recording.locator('summary').click();
