@@ -4,7 +4,6 @@ import {execFileSync, spawn} from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -16,7 +15,7 @@ import {edited, posts} from './posts';
 
 const port = process.env.PORT ?? '4571';
 const endpoint = `http://127.0.0.1:${port}`;
-const work = mkdtempSync(join(tmpdir(), 'kept-'));
+const work = join(tmpdir(), `kept-${process.pid}`);
 const [before, after] = [build(posts), build(edited)];
 
 const fix = `fix() { find "$1" -type f -exec touch -d 2020-01-01 {} +; }`;
@@ -42,7 +41,7 @@ function write(folder: string, files: Files): void {
 }
 
 /** Commands that keep A as $1 before B is released, and those that make the folder `kept` of it afterwards. */
-const ways: Record<string, [keep: string, unpack: string]> = {
+export const ways: Record<string, [keep: string, unpack: string]> = {
   'cp -a': ['cp -a A $1', 'cp -a $1 kept'],
   tar: ['tar cf $1 -C A .', 'mkdir kept; tar xf $1 -C kept'],
   'zip and unzip': ['cd A; zip -qr ../$1.zip .', 'unzip -q $1.zip -d kept'],
@@ -90,7 +89,7 @@ const shown = [
 ];
 
 async function main(): Promise<void> {
-  mkdirSync(join(work, 'bin'));
+  mkdirSync(join(work, 'bin'), {recursive: true});
   writeFileSync(
     join(work, 'bin/aws'),
     `#!/bin/sh\nexec ${process.env.AWS ?? 'aws'} --endpoint-url ${endpoint} "$@"\n`,
@@ -139,4 +138,6 @@ async function main(): Promise<void> {
   }
 }
 
-void main();
+if (process.argv[1] === __filename) {
+  void main();
+}

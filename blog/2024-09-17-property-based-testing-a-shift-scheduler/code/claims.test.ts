@@ -202,3 +202,18 @@ test('the properties notice the mutant that Stryker found, and what it runs pass
     'killed 29, survived 6',
   ]);
 });
+
+test('what was printed of the 30 cases is what the counts and the scores say', () => {
+  const printed = read('compare.out.txt').split('\n').slice(1, 31);
+  const counts = read('count.out.txt');
+  for (const [index, {rate, predicted, caught}] of rows.entries()) {
+    const share = `${(100 * rate).toFixed(3)}%`;
+    const cells = printed[index]!.trim().split(/ +/);
+    expect([cells.at(-4), cells.at(-2), cells.at(-1)]).toEqual([
+      share,
+      predicted.toFixed(1),
+      String(caught),
+    ]);
+    expect(counts).toContain(share);
+  }
+});

@@ -8,6 +8,7 @@ import former from './printed.json';
 import profile from './profile.json';
 import {breakdownOf, type TraceEvent} from './breakdown';
 import {medianOf} from './profile';
+import {countsOf} from './when-open';
 import whenOpen from './when-open.json';
 
 const text = readFileSync(join(__dirname, '../index.md'), 'utf8').replace(
@@ -165,6 +166,22 @@ test('time within an event counts for the innermost event of a kind, and only be
     parse: 0, style: 3, layout: 0, paint: 0, script: 6, other: 2, clock: 11, styled: 5,
   });
   expect(() => breakdownOf([thread])).toThrow('no mark “pressed”');
+});
+
+test('until a mark, styles and layouts count from the press on', () => {
+  const thread: TraceEvent = {ph: 'M', name: 'thread_name', pid: 1, tid: 1, ts: 0, args: {name: 'CrRendererMain'}};
+  const events = [
+    thread,
+    span('Layout', 500, 100),
+    mark('pressed', 1000),
+    span('UpdateLayoutTree', 2000, 3000, 5),
+    mark('open', 6000),
+    span('UpdateLayoutTree', 7000, 1000, 9),
+    span('Layout', 8000, 1000),
+    mark('painted', 10_000),
+  ];
+  expect(countsOf(events, 'open')).toEqual({styled: 5, layouts: 0});
+  expect(countsOf(events, 'painted')).toEqual({styled: 14, layouts: 1});
 });
 
 test('the median is that of one kind', () => {

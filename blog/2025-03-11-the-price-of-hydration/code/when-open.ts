@@ -36,7 +36,7 @@ function press(): Promise<number> {
 }
 
 /** How many style computations and layouts there were between the press and a mark. */
-function countsOf(events: TraceEvent[], mark: string) {
+export function countsOf(events: TraceEvent[], mark: string) {
   const [from, to] = ['pressed', mark].map((one) => events.find(({name}) => name === one)!.ts);
   return {
     styled: breakdownOf(events.map((event) => (event.name === mark ? {...event, name: 'shown'} : event)))

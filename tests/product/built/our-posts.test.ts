@@ -33,6 +33,6 @@ test('one post has something to type into, which begins with a bill, and says th
   const typed = ours.filter(({$}) => $('#__blog-post-container section:has(input)').length > 0);
   expect(typed).toHaveLength(1);
   const calculator = typed[0]!.$('section:has(input)');
-  expect(calculator.find('output').text()).toBe('$0.08 a month');
+  expect(calculator.find('output').text()).toBe('$0.58 a month');
   expect(calculator.find('noscript').text()).not.toBe('');
 });
