@@ -6,6 +6,7 @@ import {orderPosts} from '../../../src/lib/rank-posts/rank-posts';
 import {power, randomisation, signTest} from './chance';
 import {days, presentCorpus, readCorpus, type Day} from './corpus';
 import {chanceOf, leftBy} from './places';
+import {bound, labels, slugs, sum, wantedAfter} from './precision';
 import {site} from './rankings';
 import {cases, cell, relabelled} from './relabel';
 import {keptAt, least, linksOf, mostUnwanted, rules, thirds} from './shown';
