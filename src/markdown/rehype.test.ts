@@ -127,6 +127,12 @@ test('boxes of tasks are signs, and controls stay', () => {
   );
 });
 
+test('the empty corner of a table is no heading', () => {
+  expect(transformed('<table><tbody><tr><th></th><th>A</th></tr></tbody></table>', cells())).toBe(
+    '<table><tbody><tr><td data-short=""></td><th scope="col" data-short="">A</th></tr></tbody></table>',
+  );
+});
+
 test('cells are aligned without a style, and short ones are marked', () => {
   const rows = (right: string, words: string) =>
     `<table><thead><tr><th${words}>Milliseconds of each run</th></tr></thead><tbody><tr><td${right}>1,723 / 1,531</td><td${words}>each <b>run</b> handles some</td></tr></tbody></table>`;
