@@ -16,3 +16,6 @@ export const firstFlight = (html: string): string =>
   brotliDecompressSync(compress(html).subarray(0, 13_600), {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString();
+
+/** Whether an address leads somewhere wherever a text is read, and without running anything. */
+export const isAbsolute = (address: string) => /^(?:https?|mailto|tel):/.test(address);
