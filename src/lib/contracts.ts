@@ -112,8 +112,11 @@ export const figureAttribute = 'data-figure';
 /** On the cell of a table: how its column is aligned. */
 export const alignmentAttribute = 'data-align';
 
-/** On the cell of a table that is too short to break. */
+/** On what is too short to break: the cell of a table, an option of a command. */
 export const shortAttribute = 'data-short';
+
+/** On a table that needs more room than a text has. */
+export const wideAttribute = 'data-wide';
 
 /** On the box of a task in a list: `done` or `open`. */
 export const taskAttribute = 'data-task';

@@ -1,5 +1,5 @@
 import type {Element, Root} from 'hast';
-import {alignmentAttribute, shortAttribute} from '../lib/contracts';
+import {alignmentAttribute, shortAttribute, wideAttribute} from '../lib/contracts';
 import {visit} from 'unist-util-visit';
 
 /** A cell of at most so many characters does not break. */
@@ -11,6 +11,23 @@ function lengthOf(cell: Element): number {
     length += value.length;
   });
   return length;
+}
+
+/** As many characters, with two more between columns, fit beside each other in the column of a text. */
+const mostAcross = 90;
+
+/** Whether a table of four columns or more would be wider than its text if no cell broke. */
+function isWide(table: Element): boolean {
+  const columns: number[] = [];
+  visit(table, 'element', (row) => {
+    if (row.tagName === 'tr') {
+      const all = row.children.filter((one) => one.type === 'element');
+      for (const [at, cell] of all.entries()) {
+        columns[at] = Math.max(columns[at] ?? 0, lengthOf(cell));
+      }
+    }
+  });
+  return columns.length > 3 && columns.reduce((sum, length) => sum + length + 2, 0) > mostAcross;
 }
 
 /** The empty corner of a table is the heading of nothing; beside it, the others have to say what they are headings of. */
@@ -30,7 +47,7 @@ function giveCorner({children}: Element): void {
 
 /**
  * A rehype plugin for the alignment of cells: MDX would make a style of it, which the site's policy forbids. It also tells styles which
- * cells are short, so that figures and names do not break, and columns of words are not squeezed.
+ * cells are short, so that figures and names do not break, and columns of words are not squeezed, and which tables are wide.
  */
 export function cells() {
   return (root: Root): void => {
@@ -38,6 +55,9 @@ export function cells() {
       const {tagName, properties} = cell;
       if (tagName === 'tr') {
         giveCorner(cell);
+      }
+      if (tagName === 'table' && isWide(cell)) {
+        properties[wideAttribute] = '';
       }
       if (!['td', 'th'].includes(tagName)) {
         return;

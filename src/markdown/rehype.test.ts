@@ -133,6 +133,17 @@ test('the empty corner of a table is no heading', () => {
   );
 });
 
+test('a table that needs more room than a text is marked as wide, however many columns it has', () => {
+  const table = (lengths: number[]) =>
+    `<tbody><tr>${lengths.map((length) => `<td>${'A word. '.repeat(length / 8)}</td>`).join('')}</tr></tbody></table>`;
+  const isWide = (...lengths: number[]) =>
+    transformed(`<table>${table(lengths)}`, cells()).startsWith('<table data-wide="">');
+  expect(isWide(24, 24, 24, 24)).toBe(true);
+  expect(isWide(8, 8, 8, 8, 8, 8, 8)).toBe(false);
+  // Columns of running text may break instead.
+  expect(isWide(80, 80)).toBe(false);
+});
+
 test('cells are aligned without a style, and short ones are marked', () => {
   const rows = (right: string, words: string) =>
     `<table><thead><tr><th${words}>Milliseconds of each run</th></tr></thead><tbody><tr><td${right}>1,723 / 1,531</td><td${words}>each <b>run</b> handles some</td></tr></tbody></table>`;

@@ -2,6 +2,7 @@ import {normalizeTokens} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import type {LineKind} from './code-lines';
+import {shortAttribute} from '../../lib/contracts';
 import {plainLanguages} from '../../lib/listing';
 import {escapeHtml} from '../../lib/escape-html';
 
@@ -25,6 +26,12 @@ const looks: Record<string, readonly string[]> = {
 const lookOf = new Map(
   Object.entries(looks).flatMap(([look, names]) => names.map((name) => [name, look] as const)),
 );
+
+/** Languages of commands: their lines are wrapped from the start, as in a terminal. They are long, and their indents say little. */
+export const shells = ['sh', 'bash', 'zsh', 'shell'];
+
+/** An option of a command: browsers would break it after its hyphens. */
+export const option = /(?<!\S)-[\w-]{1,23}(?![\w-])/g;
 
 const escape = (text: string) =>
   escapeHtml(text)
@@ -55,6 +62,10 @@ const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** The HTML of each line, without its line break. */
 function linesOf(code: string, language: string): string[] {
+  const written = (text: string) =>
+    shells.includes(language)
+      ? escape(text).replace(option, `<span ${shortAttribute}>$&</span>`)
+      : escape(text);
   const grammar = Prism.languages[language];
   if (!grammar) {
     return code.split('\n').map(escape);
@@ -75,8 +86,8 @@ function linesOf(code: string, language: string): string[] {
     return runs
       .map(({look: name, text}) =>
         name
-          ? `<span class="${name}"${fromTheRight.test(text) ? ' dir="ltr"' : ''}>${escape(text)}</span>`
-          : escape(text),
+          ? `<span class="${name}"${fromTheRight.test(text) ? ' dir="ltr"' : ''}>${written(text)}</span>`
+          : written(text),
       )
       .join('');
   });

@@ -41,6 +41,14 @@ test('commands are wrapped from the start, as in a terminal', () => {
   expect(compile('ts', 'const a = 1;').isWrapped).toBeUndefined();
 });
 
+test('an option of a command does not break, in a listing and in a text', () => {
+  expect(compile('sh', 'grep -i a-b --max-count').html).toBe(
+    '<span class="function">grep </span><span data-short>-i</span> a-b <span data-short>--max-count</span>\n',
+  );
+  const inText = (code: string) => transformed(h('code', code))[0]!['data-short'];
+  expect(['--max-count', 'max-count', 'a --b'].map(inText)).toEqual(['', undefined, undefined]);
+});
+
 test.each(['bash', 'yaml', 'tsx', 'json', 'HCL'])('a listing in %s is coloured', (language) => {
   expect(compile(language, 'a = "b" # c').html).toContain('<span class="');
 });

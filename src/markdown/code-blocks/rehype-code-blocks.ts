@@ -1,11 +1,12 @@
 import type {Element, Nodes, Root} from 'hast';
 import {readDirectives, type LineKind} from './code-lines';
+import {shortAttribute} from '../../lib/contracts';
 import {withoutControls} from '../../lib/controls';
 import {widthOf} from '../../lib/text-width';
 import {SKIP, visit} from 'unist-util-visit';
 import {warn} from '../warn';
 import {readFence} from './fence';
-import {highlight, isKnownLanguage} from './highlight';
+import {highlight, isKnownLanguage, option, shells} from './highlight';
 
 function textOf(node: Nodes): string {
   if (node.type === 'element' && node.tagName === 'br') {
@@ -30,9 +31,6 @@ const kindsOfDiff = (code: string): LineKind[] =>
     .replace(names, ' \n ')
     .split('\n')
     .map((line) => (line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : 'plain'));
-
-/** Their lines are wrapped from the start, as in a terminal: commands are long, and their indents say little. */
-const shells = ['sh', 'bash', 'zsh', 'shell'];
 
 function propertiesOf(code: Element, doubt: (reason: string) => void): Element['properties'] {
   const classes = code.properties.className;
@@ -66,7 +64,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
 
 /**
  * A rehype plugin that highlights code blocks when the site is built: each becomes an element with finished HTML,
- * so that no reader's browser has to do it. The same goes for a `<pre>` written as HTML.
+ * so that no reader's browser has to do it. The same goes for a `<pre>` written as HTML. An option in a text does not break.
  *
  * It warns, with the post's file and line, about an unknown language, and shows the code as it is.
  */
@@ -79,6 +77,10 @@ export function codeBlocks() {
       }
     });
     visit(root, 'element', (pre, index, parent) => {
+      // Inside a text: what is in a listing is skipped below.
+      if (pre.tagName === 'code' && textOf(pre).replace(option, '') === '') {
+        pre.properties[shortAttribute] = '';
+      }
       if (pre.tagName !== 'pre') {
         return undefined;
       }
