@@ -53,6 +53,8 @@ function numbersOf(tag: string): Numbers {
 }
 
 const widthOf = (words: string) => columnsOf(words) * letter;
+/** The width of a chart on a phone, in the same unit: a caption's letters. */
+const narrowest = 25;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 const percent = (share: number) => `${rounded(share * 100)}%`;
@@ -196,7 +198,7 @@ function drawRows(figure: Figure, names: string[], {value: format}: Numbers): Dr
   const start = isBeside ? longest : 0;
   const end = Math.max(...values.map((value) => widthOf(format(value)))) + 0.8;
   const [thick, gap] = [1.4, isBeside ? 0.5 : 0.9];
-  const narrow = 25 - start - end;
+  const narrow = narrowest - start - end;
   // A bar of no length cannot show whose name it has.
   const lengths = names.map(
     (name) =>
@@ -271,10 +273,15 @@ function continuous(
 
 function categories(names: string[]) {
   const scale = scaleBand().domain(names).range([0, 1]).padding(0.2);
+  // Numbers that would touch on a phone are left out: every second is shown, or every third.
+  const room = names.length * (Math.max(...names.map(widthOf)) + 0.6);
+  const each = names.every((name) => /^\d/.test(name)) ? Math.ceil(room / (narrowest - 3)) : 1;
   const middle = (name: string) => scale(name)! + scale.bandwidth() / 2;
   return {
     place: (value: number | string) => middle(String(value)),
-    ticks: names.map((name) => ({at: middle(name), label: name})),
+    ticks: names
+      .filter((_name, index) => index % each === 0)
+      .map((name) => ({at: middle(name), label: name})),
     band: scale.bandwidth(),
   };
 }

@@ -138,6 +138,19 @@ describe('a chart', () => {
     expect(many).not.toContain('>13<');
   });
 
+  test('leaves out numbers below its bars that would touch on a phone, but no names', () => {
+    const bars = (...names: string[]) =>
+      draw({
+        kind: 'bar',
+        series: [{name: 'greedy', points: names.map((name) => [name, 3] as const)}],
+      }).html;
+    const numbers = Array.from({length: 23}, (_, at) => String(at + 10));
+    const few = bars(...numbers);
+    expect(few).toContain('>10<');
+    expect(few).not.toContain('>11<');
+    expect(bars(...numbers.map((number) => `n${number}`))).toContain('>n11<');
+  });
+
   test.each([
     [21_650, '100K'],
     [10_000, '10K'],
