@@ -15,6 +15,11 @@ test.each([
     '&lt;img src=x&gt; & <img> &copy; <mark>Array&lt;T&gt;</mark> it',
     '&lt;img src=x&gt; &amp; &lt;img> &amp;copy; <mark>Array&lt;T&gt;</mark> it',
   ],
+  [
+    'a sentence of which only a word or two is there is left out',
+    'A <mark>cron</mark> job. On',
+    'A <mark>cron</mark> job.',
+  ],
 ])('in an excerpt, %s', (_what, excerpt, shown) => {
   expect(resultOf({...found, excerpt})).toContain(`<p class="search-excerpt">${shown}</p>`);
 });

@@ -18,6 +18,9 @@ const excerptHtml = (excerpt: string) =>
     .replace(/<mark>([(“‘"]+)/g, '$1<mark>')
     .replace(/([.,:!?)”’"…]+)<\/mark>/g, '</mark>$1');
 
+/** The first word or two of a sentence, with which an excerpt would end. */
+const beginning = /(?<=[.!?]) [^.!?<>]{1,11}$/;
+
 /** The words of an excerpt of code around the first that matched: they are long, and no sentence. */
 function codeAround(excerpt: string): string {
   const words = excerpt.split(' ');
@@ -47,7 +50,7 @@ export function resultOf({
   const isCode =
     weighted_locations.length > 0 &&
     weighted_locations.every(({weight}) => weight <= listingWeight);
-  const words = excerptHtml(isCode ? codeAround(excerpt) : excerpt);
+  const words = excerptHtml(isCode ? codeAround(excerpt) : excerpt.replace(beginning, ''));
   return `<li class="search-result">
     ${swatch ?? ''}
     ${link(url, title, ' class="search-title"')}
