@@ -179,7 +179,7 @@ function Actions(): ReactNode {
           </Action>
           <a href={alternatePath(permalink, siteConfig.baseUrl)}>
             <Translate id="site.post.markdown" description="Link to the Markdown of a post">
-              Markdown
+              View Markdown
             </Translate>
           </a>
         </>
