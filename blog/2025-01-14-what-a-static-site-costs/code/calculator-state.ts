@@ -1,4 +1,4 @@
-import {allowance, extras, prices, site} from './assumptions';
+import {allowance, prices, site, zone} from './assumptions';
 import {monthlyCost, unseen} from './cost';
 
 type Field = {label: string; value: number; max: number};
@@ -40,7 +40,7 @@ export const fields = {
     max: 1e3,
   },
   storedGB: {label: '1 GB kept a month', value: prices.storedGB, max: 1e3},
-  zone: {label: 'A DNS zone a month', value: extras.dns, max: 1e3},
+  zone: {label: 'A DNS zone a month', value: zone, max: 1e3},
   limitGB: {label: 'GB in five minutes', value: 1, max: 1e6},
   limitRequests: {label: 'Requests in five minutes', value: 1e5, max: 1e9},
 } satisfies Record<string, Field>;

@@ -3,86 +3,91 @@ import {join} from 'node:path';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {alarms, ringsAfter, ringsBy} from './alarm';
-import {allowance, delays, extras, plans, prices, site} from './assumptions';
+import {allowance, delays, prices, site, zone} from './assumptions';
 import {monthlyCost, unseen} from './cost';
-import {flood, hoursTo, limit, offAfter, spent, spentWithAllowance, unnoticed} from './flood';
-import {covered, withExtras} from './plans';
-import {budgetHours, rings, tables, whole} from './tables';
+import {flood, hoursTo, limit, spent, spentWithAllowance, unnoticed} from './flood';
+import {budgetHours, count, ends, floodsTable, rings, sleep, whole} from './tables';
 
 const read = (name: string) => readFileSync(join(__dirname, name), 'utf8');
 const text = read('../index.mdx').replace(/\s+/g, ' ');
 const refresh =
-  'The model or its assumptions have changed: correct this sentence of index.mdx (or what it concludes), repeat `npm run figures -- what-a-static-site-costs`, and put in the tables that tables.ts prints.';
+  'The model or its assumptions have changed: correct this sentence of index.mdx (or what it concludes), repeat `npm run figures -- what-a-static-site-costs`, and put in the table that tables.ts prints.';
 
-const count = (value: number) => Math.round(value).toLocaleString('en');
+const cents = (dollars: number) => `${Math.round(dollars * 100)} cents`;
 
 const free = monthlyCost(site, prices, allowance);
-const switched = offAfter(rings(flood));
 const given =
   (allowance.bytes / 1e9) * prices.edgeGB +
   (allowance.requests / 1e6) * prices.edgeMillionRequests +
   (allowance.runs / 1e6) * prices.edgeMillionRuns;
+const minute = spent(1 / 60);
+const minuteGB = (flood.perSecond * flood.bytes * 60) / 1e9;
+const dayTB = (flood.perSecond * flood.bytes * 86_400) / 1e12;
+const faster = {...flood, perSecond: 10 * flood.perSecond};
+/** The day on which most was fetched from the site on Netlify, in files of 3.44 MB. */
+const worst = {perSecond: 60.7e12 / 86_400 / 3.44e6, bytes: 3.44e6};
+/** Both delays together take an hour. */
+const slow = (rings(flood) + 3600) / 3600;
 
 test.each([
-  `costs ${count((free.total + extras.dns) * 100)} cents a month, or up to ${whole(spent(24))} a day at 100 MB a second`,
-  `pays ${count((free.total + extras.dns) * 100)} cents by our [assumptions](#put-in-your-own-numbers): 50 for its DNS zone and ${count(free.total * 100)} for requests`,
-  `100 MB a second, CloudFront's list prices come to ${whole(spent(24))} a day`,
-  `${whole(spent(switched))} with an off switch, up to ${whole(spent(budgetHours + delays.off / 3600))} with a budget`,
-  `cap that at ${whole(spent(switched))}, by turning the site off`,
-  `should end the flood in about ${Math.round(switched * 60)} minutes`,
-  `Of the ${Math.round(switched * 60)} minutes, one passes`,
-  `allowance is worth $${count(given)}`,
-  `Ours is $${limit}, three times`,
-  `passes that in ${Math.round(hoursTo(limit) * 60)} minutes`,
-  `add up to ${budgetHours} hours`,
+  `A ${Math.round((free.total + zone) * 100)}-cent static site`,
+  `normally costs ${cents(free.total + zone)} a month`,
+  `${cents(zone)} for its DNS zone and, by our [assumptions](#put-in-your-own-numbers), ${cents(free.total)} for requests to storage`,
+  `that one day would still cost about $${count(Math.round(spent(24, worst) / 100) * 100)}`,
+  `100 MB a second costs ${cents(minute)} a minute`,
+  `The meter runs at ${cents(minute)} a minute`,
+  `makes ${minuteGB} GB a minute. CloudFront charges ${prices.edgeGB * 100} cents per GB, so the bytes cost ${cents(minuteGB * prices.edgeGB)} a minute, and the ${count(flood.perSecond * 60)} requests add less than a cent`,
+  `for an hour and you owe ${whole(spent(1))}. A day is ${dayTB} TB, or ${whole(dayTB * 1000 * prices.edgeGB)}, and its requests bring that to ${whole(spent(24))}`,
+  `the first day of the flood costs ${whole(spentWithAllowance(24))} and the off switch below ends it for about a cent`,
   `after $${limit} or after ${whole(spent(budgetHours))}`,
-  `a file of 1 kB 3,000 times a second costs you ${whole(spent(24, {perSecond: 3000, bytes: 1e3}))} a day`,
-  `each gigabyte lets through ${whole(unseen({...alarms, bytes: 1e9, requests: 0}, prices))}, and each 100,000 requests ${whole(unseen({...alarms, bytes: 0, requests: 1e5}, prices))}`,
-  `per million requests, which is ${whole(((flood.perSecond * 86_400) / 1e6) * extras.firewallMillionRequests)} here`,
+  `set at $${limit}. The flood passes that in ${Math.round(hoursTo(limit) * 60)} minutes`,
+  `add up to ${budgetHours} hours, and the meter stands at ${whole(spent(budgetHours))}`,
+  `email can take ${budgetHours} hours`,
+  `should end the flood at about ${whole(spent(ends.switch))}`,
+  `end it at about ${whole(spent(ends.switch))}`,
+  `asks for 1 kB 3,000 times a second moves only ${(3000 * 1e3 * alarms.period) / 1e9} GB in five minutes`,
+  `you pay ${whole(spent(24, {perSecond: 3000, bytes: 1e3}))} a day`,
+  `within ${rings(flood)} seconds`,
   `costs at most ${whole(unnoticed)} a day`,
-  `in its ${budgetHours} hours, such a flood spends at most ${whole((unnoticed * budgetHours) / 24)}`,
-  `three times the $${monthlyCost(site, prices).total.toFixed(2)} that serving would cost without the allowance`,
-  `covers ${count(covered('Free'))} views of the assumed page`,
-  `Pro, at $${plans.Pro.dollars} a month, covers ${count(covered('Pro'))}`,
-  `pay-as-you-go bill to $${withExtras(site.views).toFixed(2)}`,
-  `every ${Math.floor(spent(24) / (plans.Pro.dollars - extras.dns - free.total))} months`,
+  `in its ${budgetHours} hours, such a flood spends no more than ${whole((unnoticed * budgetHours) / 24)}`,
+  `fit ${86_400 / alarms.period} times into a day`,
+  `each GB of limit lets through ${whole(unseen({...alarms, bytes: 1e9, requests: 0}, prices))}, and each 100,000 requests ${whole(unseen({...alarms, bytes: 0, requests: 1e5}, prices))}`,
+  `eight hours of sleep at ${whole(spent(1))} are ${whole(sleep * spent(1))}`,
+  `${Math.round(ends.switch * 60)} minutes at ${cents(minute)} are ${whole(spent(ends.switch))}`,
+  `add ${cents(minute)} for each further minute: were both delays to take an hour together, the bill would be ${whole(spent(slow))}`,
+  `costs ${whole(spent(ends.switch, faster))} instead of ${whole(spent(24, faster))} a day`,
+  `${Math.ceil((alarms.bytes * 8) / alarms.period / 1e6)} Mbit/s for five minutes`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
 });
 
-test.each(Object.entries(tables))('the table of the post is what the model prints: %s', (_name, rows) => {
-  for (const row of rows) {
-    expect(text.replaceAll(/ +/g, ' '), refresh).toContain(`| ${row.join(' | ')} |`);
-  }
+test.each(floodsTable)('the table of the post has what the model says of %s', (...row) => {
+  expect(text.replaceAll(/ +/g, ' '), refresh).toContain(`| ${row.join(' | ')} |`);
 });
 
 test('what the text says in words holds', () => {
-  // “A seventh of the traffic of that site's worst day”, 60.7 TB.
-  expect(60.7e12 / (flood.perSecond * flood.bytes * 86_400), refresh).toBeCloseTo(7, 0);
-  // “All else is within the allowance.”
+  // “A seventh of that day's rate.”
+  expect(60.7 / dayTB, refresh).toBeCloseTo(7, 0);
+  // “The requests add less than a cent.”
+  expect(minute - minuteGB * prices.edgeGB, refresh).toBeLessThan(0.01);
+  // “The rest is within the terabyte and ten million requests.”
   expect(free.originRequests + free.storage).toBe(free.total);
   expect(free.originRequests / free.total, refresh).toBeGreaterThan(0.95);
-  // “A thousand views of the assumed page a minute.”
+  // “For about a cent.”
+  expect(spentWithAllowance(ends.switch), refresh).toBeCloseTo(0.01, 2);
+  // “Well below half the rate of our flood.”
+  expect(140 / (minuteGB * 60), refresh).toBeLessThan(0.4);
+  // “Nearly all of it for requests.”
+  const small = {perSecond: 3000, bytes: 1e3};
+  expect(spent(24, {...small, bytes: 0}) / spent(24, small), refresh).toBeGreaterThan(0.9);
+  // “A thousand views a minute.”
   expect(alarms.bytes / site.bytesPerView / (alarms.period / 60), refresh).toBe(1000);
   expect(alarms.requests / site.requestsPerView / (alarms.period / 60), refresh).toBe(1000);
-  // “About twenty lines of code.”
+  // “Twenty lines turn the site off.”
   const lines = /#region off\n([^]*)\/\/ #endregion/.exec(read('off.mjs'))![1]!.trim().split('\n');
   expect(Math.abs(lines.length - 20), refresh).toBeLessThan(3);
-  // “The 21 minutes are one until the alarm rings, five … and fifteen.”
+  // “One minute …, five …, and fifteen.”
   expect([rings(flood), delays.metric, delays.off].map((seconds) => Math.floor(seconds / 60))).toEqual([1, 5, 15]);
-  // “More than nine tenths.”
-  for (const perSecond of [10, 100, 1000]) {
-    const of = {...flood, perSecond};
-    expect(spent((rings(of) + 3600) / 3600, of) / spent(24, of), refresh).toBeLessThan(0.1);
-  }
-  // “27 Mbit/s for five minutes.”
-  expect(Math.ceil((alarms.bytes * 8) / alarms.period / 1e6), refresh).toBe(27);
-  // “6% more than Pro covers.”
-  const asked = flood.perSecond * 86_400 + site.views * site.requestsPerView;
-  expect(asked / plans.Pro.requests, refresh).toBeCloseTo(1.06, 2);
-  expect(text, refresh).toContain(`at ten times the rate, a day costs ${whole(spent(24, {...flood, perSecond: 1000}))}`);
-  // “Half of what the assumed site has.”
-  expect(covered('Free') / site.views, refresh).toBe(0.5);
 });
 
 test('what the allowance takes off a flood is no more than it is worth', () => {
@@ -112,16 +117,16 @@ test('an alarm rings at the end of the minute in which the sum of five exceeds i
   expect(ringsAfter(100, 30_000, 0)).toBe(Infinity);
 });
 
-test('the switch keeps what else the distribution is, and does nothing twice', () => {
+test('the drill calls the switch, which keeps what else the distribution is and does nothing twice', () => {
   const requests = read('off.txt').trim().split('\n');
-  expect(requests).toHaveLength(3);
-  expect(requests[1]).toMatch(/^PUT .*Enabled: false {2}the rest is kept: true$/);
+  expect(requests.map((line) => line.replace(/ .*/, '')).join(' ')).toBe('SetAlarmState GET PUT GET GET GET');
+  expect(requests[2]).toMatch(/^PUT .*Enabled: false {2}the rest is kept: true$/);
+  expect(requests.at(-1)).toMatch(/Enabled: false$/);
 });
 
-test('our Terraform has more cache behaviours than Free and Pro take', () => {
-  const [, media = ''] = /media = \[([^\]]*)\]/.exec(
-    read('../../2024-05-21-a-site-without-servers-in-terraform/code/cdn.tf'),
-  )!;
-  expect(media.match(/"\w+"/g)).toHaveLength(12);
-  expect(text, refresh).toContain('has thirteen behaviours');
+test('the alarm of the drill is one of both', () => {
+  const [, name, metric] = /--alarm-name ((?:.*)-(\w+))/.exec(read('drill.sh'))!;
+  const terraform = read('alarm.tf');
+  expect(name!.replace(metric!, '${each.key}')).toBe(/alarm_name += "(.*)"/.exec(terraform)![1]);
+  expect(terraform).toMatch(new RegExp(`^ {4}${metric} += `, 'm'));
 });

@@ -1,32 +1,32 @@
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
-import {delays} from './assumptions';
-import {flood, offAfter, spent} from './flood';
-import {budgetHours, rings} from './tables';
+import {spent} from './flood';
+import {budgetHours, ends, sleep} from './tables';
 
 export const measurement: Measurement = {kind: 'computed'};
 
+const minutes = Math.round(ends.switch * 60);
+
 export default function figures(): Record<string, Figure> {
-  const off = delays.off / 3600;
-  const switched = offAfter(rings(flood));
-  const budget = [8, 12, 24, budgetHours];
-  const ends: Array<[string, number]> = [
-    ['off switch', switched],
-    ['alarm, you act in 1 h', switched + 1],
-    ...budget.map((hours): [string, number] => [`budget email after ${hours} h`, hours + off]),
+  const bars: Array<[string, number]> = [
+    [`Off switch: ${minutes} minutes`, ends.switch],
+    [`Alarm read ${sleep} hours later`, ends.morning],
+    ['Nothing, for one day', ends.day],
+    [`Budget’s email after ${budgetHours} hours`, ends.budget],
   ];
   return {
     flood: {
-      title: 'Alarms end the flood for tens of dollars, a budget’s email for hundreds',
-      description:
-        'Dollars that the flood has cost when it ends: 11 with the off switch and 42 if you react to the alarms within an hour, but from 256 to 1,103 if the email of a budget comes after 8, 12, 24 or 36 hours.',
+      title: 'What the flood has cost by the time something ends it',
+      description: `Dollars that the flood has cost: ${bars
+        .map(([name, hours]) => `${name}, ${Math.round(spent(hours)).toLocaleString('en')}`)
+        .join('; ')}.`,
       kind: 'bar',
       x: {label: 'What ends the flood', scale: 'category'},
       y: {label: 'Dollars at 100 MB a second'},
-      emphasis: 'off switch',
+      emphasis: bars[0]![0],
       series: [
         {
           name: 'dollars',
-          points: ends.map(([name, hours]) => [name, Math.round(spent(hours))]),
+          points: bars.map(([name, hours]) => [name, Math.round(spent(hours))]),
         },
       ],
     },

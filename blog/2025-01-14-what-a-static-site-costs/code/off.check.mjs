@@ -1,8 +1,11 @@
 /**
- * Runs off.mjs twice with AWS's own SDK against a stand-in of CloudFront's API, and prints the requests that it gets.
- * Needs `npm install @aws-sdk/client-cloudfront` in a folder above.
+ * Runs drill.sh with AWS's own command line against a stand-in of two APIs, which calls off.mjs, with AWS's own SDK, as
+ * the alarm would, and then off.mjs a second time. Prints the requests that the stand-in gets. Needs `aws`, as of 1.45,
+ * and `npm install @aws-sdk/client-cloudfront` in a folder above.
  */
+import {spawn} from 'node:child_process';
 import {createServer} from 'node:http';
+import {join} from 'node:path';
 
 const config = (enabled) => `<?xml version="1.0" encoding="UTF-8"?>
 <DistributionConfig xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><CallerReference>1</CallerReference><Origins><Quantity>1</Quantity><Items><Origin><Id>s3</Id><DomainName>bucket.s3.amazonaws.com</DomainName></Origin></Items></Origins><DefaultCacheBehavior><TargetOriginId>s3</TargetOriginId><ViewerProtocolPolicy>redirect-to-https</ViewerProtocolPolicy></DefaultCacheBehavior><Comment>The site</Comment><Enabled>${enabled}</Enabled></DistributionConfig>`;
@@ -12,6 +15,9 @@ const valuesOf = (xml) => [...xml.matchAll(/<(\w+)>([^<>]+)</g)].map(([, name, v
 
 let enabled = true;
 let version = 1;
+let handler;
+/** A change is everywhere when it has been asked for once. */
+const states = ['InProgress', 'Deployed'];
 
 const server = createServer(async (request, response) => {
   let body = '';
@@ -19,6 +25,21 @@ const server = createServer(async (request, response) => {
     body += part;
   }
   const path = request.url.replace(/^\/[\d-]+|\?.*$/g, '');
+  if (path === '/') {
+    const {AlarmName, StateValue} = JSON.parse(body);
+    console.log(`SetAlarmState ${AlarmName}: ${StateValue}`);
+    await handler();
+    response.writeHead(200, {'content-type': 'application/x-amz-json-1.0'}).end('{}');
+    return;
+  }
+  if (path === '/distribution/EXAMPLE') {
+    const status = states.shift();
+    console.log(`GET ${path}  Status: ${status}`);
+    response
+      .writeHead(200, {'content-type': 'text/xml'})
+      .end(`<Distribution><Id>EXAMPLE</Id><Status>${status}</Status></Distribution>`);
+    return;
+  }
   const match = request.headers['if-match'];
   if (request.method === 'PUT') {
     if (match !== `E${version}`) {
@@ -45,8 +66,14 @@ Object.assign(process.env, {
   AWS_ENDPOINT_URL: `http://127.0.0.1:${server.address().port}`,
   DISTRIBUTION: 'EXAMPLE',
 });
-const {handler} = await import('./off.mjs');
-await handler();
+({handler} = await import('./off.mjs'));
+const drill = spawn('bash', ['-e', join(import.meta.dirname, 'drill.sh')], {stdio: 'ignore'});
+const code = await new Promise((resolve) => {
+  drill.once('close', resolve);
+});
+if (code !== 0) {
+  throw new Error(`The drill exited with ${code}.`);
+}
 await handler();
 server.close();
 server.closeAllConnections();
