@@ -1,6 +1,6 @@
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {spent} from './flood';
-import {budgetHours, ends, sleep} from './tables';
+import {budgetHours, ends, sleep, updates} from './tables';
 
 export const measurement: Measurement = {kind: 'computed'};
 
@@ -10,7 +10,7 @@ export default function figures(): Record<string, Figure> {
   const bars: Array<[string, number]> = [
     [`Off switch: ${minutes} minutes`, ends.switch],
     [`Alarm read ${sleep} hours later`, ends.morning],
-    ['Nothing, for one day', ends.day],
+    [`Budget’s email after ${updates} hours`, ends.update],
     [`Budget’s email after ${budgetHours} hours`, ends.budget],
   ];
   return {

@@ -13,8 +13,10 @@ export function rings(of: Flood): number {
   return Math.min(by.bytes, by.requests);
 }
 
+/** Hours between two updates of a budget. */
+export const updates = 12;
 /** Hours that a budget's email may take: a daily update of the billing data, and the budget's own after that. */
-export const budgetHours = 24 + 12;
+export const budgetHours = 24 + updates;
 
 /** Hours from an alarm's email to somebody who reads it in the morning. */
 export const sleep = 8;
@@ -23,7 +25,7 @@ export const sleep = 8;
 export const ends = {
   'switch': offAfter(rings(flood)),
   'morning': offAfter(rings(flood)) + sleep,
-  'day': 24,
+  'update': updates + delays.off / 3600,
   'budget': budgetHours + delays.off / 3600,
 };
 
