@@ -1,26 +1,28 @@
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {spent} from './flood';
-import {budgetHours, ends, sleep, updates} from './tables';
+import {ends} from './tables';
 
 export const measurement: Measurement = {kind: 'computed'};
 
-const minutes = Math.round(ends.switch * 60);
+function words(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  return minutes < 60 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
 
 export default function figures(): Record<string, Figure> {
   const bars: Array<[string, number]> = [
-    [`Off switch: ${minutes} minutes`, ends.switch],
-    [`Alarm read ${sleep} hours later`, ends.morning],
-    [`Budget’s email after ${updates} hours`, ends.update],
-    [`Budget’s email after ${budgetHours} hours`, ends.budget],
+    [`Off switch: ${words(ends.switch)}`, ends.switch],
+    [`Alarm’s email, read in the morning: ${words(ends.morning)}`, ends.morning],
+    [`Budget’s email at its latest: ${words(ends.budget)}`, ends.budget],
   ];
   return {
     flood: {
-      title: 'What the flood has cost by the time something ends it',
+      title: 'Dollars that the flood has cost by the time the site is off',
       description: `Dollars that the flood has cost: ${bars
         .map(([name, hours]) => `${name}, ${Math.round(spent(hours)).toLocaleString('en')}`)
         .join('; ')}.`,
       kind: 'bar',
-      x: {label: 'What ends the flood', scale: 'category'},
+      x: {label: 'What turns the site off, and after how long', scale: 'category'},
       y: {label: 'Dollars at 100 MB a second'},
       emphasis: bars[0]![0],
       series: [

@@ -13,10 +13,8 @@ export function rings(of: Flood): number {
   return Math.min(by.bytes, by.requests);
 }
 
-/** Hours between two updates of a budget. */
-export const updates = 12;
 /** Hours that a budget's email may take: a daily update of the billing data, and the budget's own after that. */
-export const budgetHours = 24 + updates;
+export const budgetHours = 24 + 12;
 
 /** Hours from an alarm's email to somebody who reads it in the morning. */
 export const sleep = 8;
@@ -25,7 +23,6 @@ export const sleep = 8;
 export const ends = {
   'switch': offAfter(rings(flood)),
   'morning': offAfter(rings(flood)) + sleep,
-  'update': updates + delays.off / 3600,
   'budget': budgetHours + delays.off / 3600,
 };
 
@@ -44,8 +41,8 @@ export const floodsTable: Table = Object.entries(floods).map(([name, of]) => {
     name,
     `${(requests * of.bytes) / 1e9} GB`,
     count(requests),
-    whole(spent(24, of)),
     ringing.join(', ') || 'none',
+    whole(spent(24, of)),
   ];
 });
 
