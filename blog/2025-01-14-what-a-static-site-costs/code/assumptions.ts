@@ -33,7 +33,7 @@ export const tiers = [
   {upTo: 149e3, dollars: 0.06},
 ];
 
-/** Seconds, which nobody promises: see the post for where they come from. */
+/** Seconds, which nobody promises: see the post for what others have seen. */
 export const delays = {
   /** Until a metric has arrived. */
   metric: 5 * 60,
@@ -41,17 +41,5 @@ export const delays = {
   off: 15 * 60,
 };
 
-/** Flat-rate plans of CloudFront, which charge nothing above it. */
-export const plans = {
-  Free: {dollars: 0, requests: 1e6, bytes: 100e9},
-  Pro: {dollars: 15, requests: 10e6, bytes: 50e12},
-};
-
-/** What a plan includes, and pay as you go charges extra. */
-export const extras = {
-  /** A month, with one rule. */
-  firewall: 6,
-  firewallMillionRequests: 0.6,
-  /** A hosted zone. */
-  dns: 0.5,
-};
+/** A hosted zone of DNS, a month. */
+export const zone = 0.5;

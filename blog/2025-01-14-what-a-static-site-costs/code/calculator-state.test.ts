@@ -5,7 +5,8 @@ import {expect, test} from 'vitest';
 import {Calculator} from '../components/Calculator';
 import {alarms} from './alarm';
 import * as state from './calculator-state';
-import {unnoticed} from './flood';
+import {flood, spent, unnoticed} from './flood';
+import {ends} from './tables';
 
 const {fields, hashOf, initial, names, readHash} = state;
 
@@ -50,6 +51,13 @@ test.each([
   '#%E0%A4%A',
 ])('%s is ignored', (hash) => {
   expect(readHash(hash)).toBeNull();
+});
+
+test('the flood of the calculator is that of the post', () => {
+  expect(state.floodOf(initial)).toBeCloseTo(spent(initial.floodMinutes / 60), 10);
+  expect(initial.floodMB * 1e6).toBe(flood.perSecond * flood.bytes);
+  expect(initial.floodRequests).toBe(flood.perSecond);
+  expect(initial.floodMinutes).toBe(Math.round(ends.switch * 60));
 });
 
 test('the limits of the calculator are those of the alarms', () => {

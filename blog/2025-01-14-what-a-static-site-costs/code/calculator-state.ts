@@ -1,5 +1,5 @@
-import {allowance, extras, prices, site} from './assumptions';
-import {monthlyCost, unseen} from './cost';
+import {allowance, prices, site, zone} from './assumptions';
+import {floodCost, monthlyCost, unseen} from './cost';
 
 type Field = {label: string; value: number; max: number};
 
@@ -40,9 +40,12 @@ export const fields = {
     max: 1e3,
   },
   storedGB: {label: '1 GB kept a month', value: prices.storedGB, max: 1e3},
-  zone: {label: 'A DNS zone a month', value: extras.dns, max: 1e3},
+  zone: {label: 'A DNS zone a month', value: zone, max: 1e3},
   limitGB: {label: 'GB in five minutes', value: 1, max: 1e6},
   limitRequests: {label: 'Requests in five minutes', value: 1e5, max: 1e9},
+  floodMB: {label: 'MB a second', value: 100, max: 1e6},
+  floodRequests: {label: 'Requests a second', value: 100, max: 1e6},
+  floodMinutes: {label: 'Minutes until the site is off', value: 21, max: 1e4},
 } satisfies Record<string, Field>;
 
 export type Name = keyof typeof fields;
@@ -115,3 +118,10 @@ export function costOf(state: State) {
 /** What passes below both alarms in a day. */
 export const unseenOf = (state: State) =>
   unseen({period: 300, bytes: state.limitGB * 1e9, requests: state.limitRequests}, pricesOf(state));
+
+/** What a flood costs until the site is off, at the price of the first GB. */
+export const floodOf = (state: State) =>
+  floodCost(
+    {seconds: state.floodMinutes * 60, bytes: state.floodMB * 1e6, requests: state.floodRequests},
+    pricesOf(state),
+  );

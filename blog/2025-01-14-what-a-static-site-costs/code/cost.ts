@@ -67,3 +67,11 @@ export function unseen(limits: {period: number; bytes: number; requests: number}
   return periods * ((limits.bytes / GB) * price.edgeGB + limits.requests * request);
 }
 // #endregion
+
+// #region flood
+/** What so many bytes and requests a second cost, at the price of the first GB. */
+export function floodCost(flood: {seconds: number; bytes: number; requests: number}, price: Prices): number {
+  const request = (price.edgeMillionRequests + price.edgeMillionRuns) / million;
+  return flood.seconds * ((flood.bytes / GB) * price.edgeGB + flood.requests * request);
+}
+// #endregion

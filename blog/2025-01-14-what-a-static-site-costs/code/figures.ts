@@ -1,32 +1,34 @@
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
-import {delays} from './assumptions';
-import {flood, offAfter, spent} from './flood';
-import {budgetHours, rings} from './tables';
+import {spent} from './flood';
+import {ends} from './tables';
 
 export const measurement: Measurement = {kind: 'computed'};
 
+function words(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  return minutes < 60 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
 export default function figures(): Record<string, Figure> {
-  const off = delays.off / 3600;
-  const switched = offAfter(rings(flood));
-  const budget = [8, 12, 24, budgetHours];
-  const ends: Array<[string, number]> = [
-    ['off switch', switched],
-    ['alarm, you act in 1 h', switched + 1],
-    ...budget.map((hours): [string, number] => [`budget email after ${hours} h`, hours + off]),
+  const bars: Array<[string, number]> = [
+    [`Off switch: ${words(ends.switch)}`, ends.switch],
+    [`Alarm’s email, read in the morning: ${words(ends.morning)}`, ends.morning],
+    [`Budget’s email at its latest: ${words(ends.budget)}`, ends.budget],
   ];
   return {
     flood: {
-      title: 'Alarms end the flood for tens of dollars, a budget’s email for hundreds',
-      description:
-        'Dollars that the flood has cost when it ends: 11 with the off switch and 42 if you react to the alarms within an hour, but from 256 to 1,103 if the email of a budget comes after 8, 12, 24 or 36 hours.',
+      title: 'Dollars that the flood has cost by the time the site is off',
+      description: `Dollars that the flood has cost: ${bars
+        .map(([name, hours]) => `${name}, ${Math.round(spent(hours)).toLocaleString('en')}`)
+        .join('; ')}.`,
       kind: 'bar',
-      x: {label: 'What ends the flood', scale: 'category'},
+      x: {label: 'What turns the site off, and after how long', scale: 'category'},
       y: {label: 'Dollars at 100 MB a second'},
-      emphasis: 'off switch',
+      emphasis: bars[0]![0],
       series: [
         {
           name: 'dollars',
-          points: ends.map(([name, hours]) => [name, Math.round(spent(hours))]),
+          points: bars.map(([name, hours]) => [name, Math.round(spent(hours))]),
         },
       ],
     },

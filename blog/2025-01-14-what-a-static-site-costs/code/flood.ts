@@ -42,12 +42,12 @@ export function spentWithAllowance(hours: number, {perSecond, bytes} = flood): n
   );
 }
 
-/** The hours after which that much has been spent. */
-export function hoursTo(dollars: number, spends = spent): number {
-  let [low, high] = [0, 1000];
+/** The hours after which a flood has cost so much. */
+export function hoursTo(dollars: number): number {
+  let [low, high] = [0, 400];
   while (high - low > 1e-6) {
     const hours = (low + high) / 2;
-    [low, high] = spends(Math.min(hours, 400)) < dollars ? [hours, high] : [low, hours];
+    [low, high] = spent(hours) < dollars ? [hours, high] : [low, hours];
   }
   return high;
 }

@@ -3,6 +3,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {
   costOf,
   fields,
+  floodOf,
   hashOf,
   initial,
   names,
@@ -16,7 +17,9 @@ import styles from './styles.module.css';
 
 const inputs: Name[] = ['views', 'kB', 'requests', 'hits', 'MB'];
 const limits: Name[] = ['limitGB', 'limitRequests'];
-const prices = names.filter((name) => !inputs.includes(name) && !limits.includes(name));
+const flood: Name[] = ['floodMB', 'floodRequests', 'floodMinutes'];
+const others = [...inputs, ...limits, ...flood];
+const prices = names.filter((name) => !others.includes(name));
 
 const parts = {
   edgeBytes: 'Bytes to readers',
@@ -186,6 +189,13 @@ export function Calculator(): ReactNode {
       </fieldset>
       <p>
         {state ? `Below both, a flood passes unseen for up to ${dollars(unseenOf(state))} a day.` : '–'}
+      </p>
+      <fieldset>
+        <legend>A flood</legend>
+        <div className={styles.fields}>{flood.map(field)}</div>
+      </fieldset>
+      <p>
+        {state ? `Until the site is off, it costs ${dollars(floodOf(state))}, at the price of the first GB.` : '–'}
       </p>
       <noscript>
         <p>Without scripts, this shows our assumptions and their bill, and changes nothing.</p>
