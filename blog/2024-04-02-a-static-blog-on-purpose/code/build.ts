@@ -15,16 +15,12 @@ const hashed = (name: string, text: string): [string, string] => [
 const toHtml = (text: string) =>
   text.replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
 
-export function build(posts: Files, hasLoader = false): Files {
-  // #region names
+export function build(posts: Files): Files {
   const chunks = [...posts].map(([slug, text]) => hashed(slug, text));
   const names = chunks.map(([path]) => path);
   const runtime = hashed('runtime', JSON.stringify(names));
-  const loader: [string, string] = ['loader.js', `import("/${runtime[0]}")`];
-  const [entry] = hasLoader ? loader : runtime;
   const page = (text: string) =>
-    `<p>${toHtml(text)}</p><script src="/${entry}"></script>`;
-  // #endregion
+    `<p>${toHtml(text)}</p><script src="/${runtime[0]}"></script>`;
   const list = [...posts.keys()].map((slug) => `[${slug}](/${slug}/)`);
   return new Map([
     ['404.html', page('There is no such page.')],
@@ -33,7 +29,6 @@ export function build(posts: Files, hasLoader = false): Files {
       `${slug}/index.html`,
       page(text),
     ]),
-    ...(hasLoader ? [loader] : []),
     runtime,
     ...chunks,
   ]);

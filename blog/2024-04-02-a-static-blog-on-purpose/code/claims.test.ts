@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {build} from './build';
 import {ways} from './kept';
+import {edited, posts} from './posts';
 import {edits, tools} from './tools';
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
@@ -23,55 +25,57 @@ const pages = Number(/^pages of A: (\d+)$/m.exec(read('tools.txt'))![1]);
 const leftBy = (tool: string) =>
   names.flatMap((name) => rows.get(`${tool}: ${name}`)?.first ?? []);
 
-test('every tool met as many edits as it should', () => {
-  for (const [tool, {edits: count = names.length}] of Object.entries(tools)) {
-    expect(leftBy(tool), tool).toHaveLength(count);
+test('every tool met every edit', () => {
+  for (const tool of Object.keys(tools)) {
+    expect(leftBy(tool), tool).toHaveLength(names.length);
   }
 });
 
-test('the table of edits has what differed, and what sync left', () => {
+test('the table of edits has what differed, and what sync of both versions left', () => {
   for (const name of names) {
     const {first: differing, second: asLong} = rows.get(name)!;
     expect(differing).toBe(pages);
-    const {first: left} = rows.get(`aws s3 sync: ${name}`)!;
+    const {first: left} = rows.get(`aws s3 sync, of version 2: ${name}`)!;
     // What the post explains it by.
     expect(left).toBe(asLong);
     expect(text).toContain(`| ${name} | ${left} |`);
   }
-  expect(text).toContain(`Stale pages (of ${pages})`);
-  const left = leftBy('aws s3 sync');
+  expect(text).toContain(`Still B's (of ${pages} pages)`);
+  const left = leftBy('aws s3 sync, of version 2');
   expect(left.filter((count) => count === pages)).toHaveLength(3);
-  expect(left.filter((count) => count === 0)).toHaveLength(1);
+  expect(leftBy('aws s3 sync, of version 1')).toEqual(left);
 });
 
-test('with --delete, each page that sync leaves lacks a script or a style', () => {
+test.each([1, 2])('with --delete, each page that sync of version %i leaves lacks a script or a style', (version) => {
   for (const name of names) {
-    const {first, second} = rows.get(`aws s3 sync --delete: ${name}`)!;
-    expect(first).toBe(leftBy('aws s3 sync')[names.indexOf(name)]);
+    const {first, second} = rows.get(`aws s3 sync --delete, of version ${version}: ${name}`)!;
+    expect(first).toBe(rows.get(`aws s3 sync, of version ${version}: ${name}`)!.first);
     expect(second).toBe(first);
   }
 });
 
-test('a loader narrows what changes, and stays itself after five edits', () => {
-  const differing = names.map((name) => rows.get(`${name}, with the loader`)!.first);
-  expect(differing[names.indexOf('a word swapped for one of equal length')]).toBe(1);
-  expect(differing[names.indexOf('the behaviour of a component')]).toBe(0);
-  expect(differing[names.indexOf('a rule in a stylesheet')]).toBe(pages);
-  expect(leftBy('aws s3 sync, with the loader')[names.indexOf('a rule in a stylesheet')]).toBe(pages);
-  const stayed = names.filter((name) =>
-    rows.get(`aws s3 sync, with the loader: ${name}`)!.others.includes('loader.js'),
-  );
-  expect(stayed).toEqual(names.filter((name) => name !== 'a rule in a stylesheet'));
-});
-
-test('the others left none, but for the option and the older version', () => {
-  for (const tool of ['roll-back.sh', 'rclone sync', 's3cmd sync', 'aws s3 sync, of touched files']) {
+test('the others left none', () => {
+  const none = ['roll-back.sh, of version 1', 'roll-back.sh, of version 2', 'rclone copy', 's3cmd sync'];
+  for (const tool of [...none, 'aws s3 sync of touched files, of version 1', 'aws s3 sync of touched files, of version 2']) {
     expect(new Set(leftBy(tool)), tool).toEqual(new Set([0]));
   }
-  for (const tool of ['aws s3 sync, of version 1', 'aws s3 sync --exact-timestamps']) {
-    const same = leftBy(tool);
-    expect(same).toEqual(leftBy('aws s3 sync').slice(0, same.length));
+});
+
+test('check.sh passes just what went back, once extra pages are gone', () => {
+  for (const version of [1, 2]) {
+    for (const name of names) {
+      const verdict = (tool: string) => /(FAIL|PASS)$/.exec(rows.get(`${tool}, of version ${version}: ${name}`)!.others)?.[0];
+      expect(verdict('roll-back.sh'), name).toBe('PASS');
+      const {first} = rows.get(`aws s3 sync, of version ${version}: ${name}`)!;
+      expect(verdict('aws s3 sync')).toBe(first === 0 ? 'PASS' : 'FAIL');
+    }
+    expect(rows.get(`roll-back.sh, of version ${version}: a post added`)!.others).toBe('FAIL, then PASS');
   }
+});
+
+test('the price of cp is that of the site', () => {
+  const [, outside, all, size] = /^files of A outside assets: (\d+) of (\d+), (.*)$/m.exec(read('tools.txt'))!;
+  expect(text).toContain(`on our ${pages}-page site, ${outside} of ${all} files, ${size}.`);
 });
 
 test('the versions are those of the run', () => {
@@ -80,39 +84,48 @@ test('the versions are those of the run', () => {
   }
 });
 
-test('the table of orders has what the program prints', () => {
-  const orders = read('release.out.txt').trim().split('\n').slice(1);
-  expect(orders).toHaveLength(5);
-  for (const order of orders) {
-    const [, name, broken, stranded, states] =
-      /^(.*?) +(\d+) +(\d+) +(\d+)$/.exec(order)!;
-    expect(text.replaceAll('**', '')).toContain(
-      `| ${name} | ${states} | ${broken} | ${stranded} |`,
-    );
+test('the diagram renames what the program says, and only one page changes its size', () => {
+  const lines = read('one-edit.out.txt');
+  for (const name of ['rest', 'runtime']) {
+    const [, older] = new RegExp(`^- assets/(${name}.*)$`, 'm').exec(lines)!;
+    const [, newer] = new RegExp(`^\\+ assets/(${name}.*)$`, 'm').exec(lines)!;
+    expect(text).toContain(`["${older} → ${newer}"]`);
   }
+  const after = build(edited);
+  const [same, other] = [true, false].map((isSame) =>
+    [...build(posts)].flatMap(([path, page]) =>
+      path.endsWith('.html') && (after.get(path)!.length === page.length) === isSame ? [path.replace(/\/index\.html|\.html/, '')] : [],
+    ),
+  );
+  expect(text).toContain(`["${same!.join(', ')}:<br>same size"]`);
+  expect(text).toContain(`["${other!.join(', ')}:<br>new size"]`);
 });
 
 test('the table of ways to keep a build has what sync left, and the two lines left none', () => {
   const kept = new Map(
-    [...read('kept.txt').matchAll(/^ {2}(.*?) +(\d) {2}(\d)$/gm)].map(
-      ([, name, ...counts]) => [name!, counts.map(Number)],
+    [...read('kept.txt').matchAll(/^ {2}(.*?) +(\d(?: {2}\d){3})$/gm)].map(
+      ([, name, counts]) => [name!, counts!.split('  ').map(Number)],
     ),
   );
   expect([...kept.keys()]).toEqual(Object.keys(ways));
   const table = /\| How A was kept .*?(?= In the first three rows)/.exec(text)![0];
-  for (const [name, [left, afterTwoLines]] of kept) {
+  for (const [name, [left, afterTwoLines, ...ofOne]] of kept) {
     expect(afterTwoLines).toBe(0);
+    expect(ofOne).toEqual([left, afterTwoLines]);
     const row = table.split(' | | ').find((one) =>
       one.replaceAll('`', '').includes(name),
     );
     expect(row, name).toMatch(new RegExp(` \\| ${left}( \\|)?$`));
   }
   expect(read('kept.txt')).toMatch(/^still A's .*: 4$/m);
+  // Both ran under the same versions.
+  expect(read('kept.txt').split('\n').slice(0, 2)).toEqual(printed.slice(0, 2));
 });
 
-test('the rollback that is shown succeeds and leaves the page of B', () => {
-  const [, ofA, ofB, , last] =
-    /^< (.*)\n> (.*)\n[^]*(exit status 0)\n[^]*\n(.*)\n$/m.exec(read('session.txt'))!;
-  expect(last).toBe(ofB);
-  expect(last).not.toBe(ofA);
+test('in the session, sync succeeds, check.sh fails, and passes after the two lines', () => {
+  const session = read('session.txt');
+  expect(session).toMatch(/^exit status 0$/m);
+  expect(session.match(/^\.\/.*: FAILED$/gm)).toHaveLength(4);
+  expect(session.match(/^(FAIL|PASS)$/gm)).toEqual(['FAIL', 'PASS']);
+  expect(session).toContain('aws-cli/2.9.19');
 });

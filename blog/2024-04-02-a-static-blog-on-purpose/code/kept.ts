@@ -1,12 +1,7 @@
-// Needs version 2 of aws and moto_server on the path: rolls the small build back to an A that was kept in several ways,
-// and writes session.txt and kept.txt. `AWS=/usr/bin/aws npx tsx code/kept.ts`
+// Needs two versions of aws and moto_server on the path: rolls the small build back to an A that was kept in several ways,
+// and writes session.txt and kept.txt. `AWS=aws AWS_1=PATH npx tsx code/kept.ts`
 import {execFileSync, spawn} from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {copyFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -19,7 +14,7 @@ const work = join(tmpdir(), `kept-${process.pid}`);
 const [before, after] = [build(posts), build(edited)];
 
 const fix = `fix() { find "$1" -type f -exec touch -d 2020-01-01 {} +; }`;
-const bash = (command: string, ...words: string[]) =>
+const bashWith = (version: 1 | 2, command: string, ...words: string[]) =>
   execFileSync('bash', ['-ec', `${fix}\n${command}`, 'bash', ...words], {
     cwd: work,
     encoding: 'utf8',
@@ -29,9 +24,10 @@ const bash = (command: string, ...words: string[]) =>
       AWS_SECRET_ACCESS_KEY: 'secret',
       AWS_DEFAULT_REGION: 'us-east-1',
       AWS_CA_BUNDLE: undefined,
-      PATH: `${join(work, 'bin')}:${process.env.PATH}`,
+      PATH: `${join(work, `bin-${version}`)}:${process.env.PATH}`,
     },
   });
+const bash = (command: string, ...words: string[]) => bashWith(2, command, ...words);
 
 function write(folder: string, files: Files): void {
   for (const [path, text] of files) {
@@ -80,24 +76,29 @@ async function wrongPages(files: Files): Promise<number> {
   return wrong;
 }
 
-const script = join(__dirname, 'roll-back.sh');
 const shown = [
+  "aws --version | cut -d ' ' -f 1",
   "ls -go --time-style='+%H:%M:%S' [AB]/404.html",
-  "diff A/404.html B/404.html | grep '^[<>]'",
+  `grep -o 'runtime[^"]*' [AB]/404.html`,
   'aws s3 sync --no-progress A s3://site; echo "exit status $?"',
-  'aws s3 cp s3://site/404.html -',
+  'bash check.sh A s3://site',
+  'bash roll-back.sh A s3://site > log',
+  'bash check.sh A s3://site',
 ];
 
 async function main(): Promise<void> {
-  mkdirSync(join(work, 'bin'), {recursive: true});
-  writeFileSync(
-    join(work, 'bin/aws'),
-    `#!/bin/sh\nexec ${process.env.AWS ?? 'aws'} --endpoint-url ${endpoint} "$@"\n`,
-  );
-  chmodSync(join(work, 'bin/aws'), 0o755);
+  for (const [version, aws] of [[1, process.env.AWS_1], [2, process.env.AWS]] as const) {
+    const bin = join(work, `bin-${version}`);
+    mkdirSync(bin, {recursive: true});
+    const command = `#!/bin/sh\nexec ${aws ?? 'aws'} --endpoint-url ${endpoint} "$@"\n`;
+    writeFileSync(join(bin, 'aws'), command, {mode: 0o755});
+  }
+  for (const name of ['check.sh', 'roll-back.sh']) {
+    copyFileSync(join(__dirname, name), join(work, name));
+  }
   const server = spawn('moto_server', ['-p', port], {stdio: 'ignore'});
   try {
-    await sleep(6000);
+    await sleep(8000);
     bash('aws s3 mb s3://site');
     write('A', before);
     for (const [index, [keep]] of Object.values(ways).entries()) {
@@ -107,22 +108,27 @@ async function main(): Promise<void> {
     write('B', after);
     await release(after);
     const session = shown.map((command) => {
-      const output = bash(`{ ${command}; } || true`);
-      return `$ ${command}\n${output.trimEnd()}\n`;
+      // Line by line, as on a terminal.
+      const output = bash(`exec 2>&1; stdbuf -oL bash -c "$1" || true`, command);
+      return `$ ${command}\n${output}`;
     });
     writeFileSync(join(__dirname, 'session.txt'), session.join(''));
 
-    const lines = [
-      bash('aws --version').split(' ')[0]!.replace('/', ' '),
-      "of 5 pages, those that are still B's after sync | after roll-back.sh:",
-    ];
+    const lines = ([2, 1] as const).map((version) =>
+      bashWith(version, 'aws --version').split(' ')[0]!.replace('/', ' '),
+    );
+    lines.push(
+      "of 5 pages, those that are still B's after sync, and after roll-back.sh, with each version:",
+    );
     for (const [index, [name, [, unpack]]] of Object.entries(ways).entries()) {
       const counts: number[] = [];
-      for (const command of ['aws s3 sync kept s3://site', `bash ${script} kept s3://site`]) {
-        await release(after);
-        bash(`rm -rf kept; ${unpack}`, `kept-${index}`);
-        bash(command);
-        counts.push(await wrongPages(before));
+      for (const version of [2, 1] as const) {
+        for (const command of ['aws s3 sync kept s3://site', 'bash roll-back.sh kept s3://site']) {
+          await release(after);
+          bash(`rm -rf kept; ${unpack}`, `kept-${index}`);
+          bashWith(version, command);
+          counts.push(await wrongPages(before));
+        }
       }
       lines.push(`  ${name.padEnd(29)} ${counts.join('  ')}`);
     }

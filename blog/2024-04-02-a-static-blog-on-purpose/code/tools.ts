@@ -9,39 +9,46 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {fileURLToPath, pathToFileURL} from 'node:url';
+import {fileURLToPath} from 'node:url';
 import {build, clone, edit, isPage, stock, work} from './sites';
 
 const port = process.env.PORT ?? '4568';
 const endpoint = `http://127.0.0.1:${port}`;
 const [aws2, aws1] = [process.env.AWS ?? 'aws', process.env.AWS_1 ?? 'aws'];
-const env = {
-  ...process.env,
-  AWS_ACCESS_KEY_ID: 'key',
-  AWS_SECRET_ACCESS_KEY: 'secret',
-  AWS_DEFAULT_REGION: 'us-east-1',
-  AWS_ENDPOINT_URL: endpoint,
-  AWS_CA_BUNDLE: undefined,
-  // Where roll-back.sh finds an `aws` that reads AWS_ENDPOINT_URL.
-  PATH: `${join(work, 'bin')}:${process.env.PATH}`,
-};
-const run = (program: string, ...words: string[]) =>
-  execFileSync(program, words, {env, encoding: 'utf8', stdio: 'pipe'});
+type Version = 1 | 2;
+
+/** With an `aws` of this version on the path that knows the stand-in. */
+const runWith = (version: Version, program: string, ...words: string[]) =>
+  execFileSync(program, words, {
+    encoding: 'utf8',
+    stdio: 'pipe',
+    env: {
+      ...process.env,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_DEFAULT_REGION: 'us-east-1',
+      AWS_CA_BUNDLE: undefined,
+      PATH: `${join(work, `bin-${version}`)}:${process.env.PATH}`,
+    },
+  });
+const run = (program: string, ...words: string[]) => runWith(2, program, ...words);
+
+const script = (version: Version, name: string, from: string, bucket: string) =>
+  runWith(version, 'bash', join(__dirname, name), from, `s3://${bucket}`);
 
 const remote = `:s3,provider=Other,env_auth=true,endpoint="${endpoint}"`;
 const host = endpoint.slice('http://'.length);
 const keys = ['--access_key=key', '--secret_key=secret', '--no-ssl'];
 const s3cmd = ['sync', ...keys, `--host=${host}`, `--host-bucket=${host}`];
 const sync =
-  (aws: string, ...options: string[]) =>
+  (version: Version, ...options: string[]) =>
   (from: string, to: string) =>
-    run(aws, '--endpoint-url', endpoint, 's3', 'sync', ...options, from, `s3://${to}`);
+    runWith(version, 'aws', 's3', 'sync', ...options, from, `s3://${to}`);
 
 // #region edits
 type Edit = (site: string) => void;
@@ -120,15 +127,25 @@ type Held = Map<string, Buffer>;
 const read = (root: string): Held =>
   new Map(filesBelow(root).map((path) => [path, readFileSync(join(root, path))]));
 
+const answer = (bucket: string, path: string, init?: RequestInit) =>
+  fetch(`${endpoint}/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`, {
+    ...init,
+    // Any will do: moto only looks whether there is one.
+    headers: {Authorization: 'AWS4-HMAC-SHA256 Credential=key/20261130/us-east-1/s3/aws4_request'},
+  });
+
+/** Puts all files into the bucket, for tools that look only at when it got them. */
+async function put(files: Held, bucket: string): Promise<void> {
+  for (const [path, bytes] of files) {
+    await answer(bucket, path, {method: 'PUT', body: new Uint8Array(bytes)});
+  }
+}
+
 /** What a bucket serves, of these paths. */
 async function held(bucket: string, paths: Iterable<string>): Promise<Held> {
   const files: Held = new Map();
   for (const path of paths) {
-    const response = await fetch(
-      `${endpoint}/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,
-      // Any will do: moto only looks whether there is one.
-      {headers: {Authorization: 'AWS4-HMAC-SHA256 Credential=key/20261130/us-east-1/s3/aws4_request'}},
-    );
+    const response = await answer(bucket, path);
     if (response.ok) {
       files.set(path, Buffer.from(await response.arrayBuffer()));
     }
@@ -154,107 +171,140 @@ const broken = (host: Held) =>
 
 type Tool = {
   upload: (from: string, bucket: string) => unknown;
-  isLoaded?: boolean;
-  /** How many of the edits it meets. */
-  edits?: number;
   /** Whether A is touched before it is released again. */
   isTouched?: boolean;
+  /** Whether it stores the times of files beside them, so that B has to be released by it. */
+  keepsTimes?: boolean;
+  /** The version of `aws` with which check.sh looks at the result. */
+  checkedWith?: Version;
 };
+
+const withAws = (version: Version): Record<string, Tool> => {
+  const of = `, of version ${version}`;
+  return {
+    [`aws s3 sync${of}`]: {upload: sync(version), checkedWith: version},
+    [`aws s3 sync --delete${of}`]: {upload: sync(version, '--delete')},
+    [`aws s3 sync of touched files${of}`]: {upload: sync(version), isTouched: true},
+    [`roll-back.sh${of}`]: {
+      upload: (from, to) => script(version, 'roll-back.sh', from, to),
+      checkedWith: version,
+    },
+  };
+};
+
+const rclone = (from: string, to: string) => run('rclone', 'copy', from, `${remote}:${to}`);
 
 export const tools: Record<string, Tool> = {
-  'aws s3 sync': {upload: sync(aws2)},
-  'aws s3 sync --delete': {upload: sync(aws2, '--delete')},
-  'aws s3 sync, with the loader': {upload: sync(aws2), isLoaded: true},
-  'roll-back.sh': {
-    upload: (from, to) => run('bash', join(__dirname, 'roll-back.sh'), from, `s3://${to}`),
+  ...withAws(2),
+  ...withAws(1),
+  'rclone copy': {
+    upload: (from, to) => {
+      rclone(join(from, 'assets'), `${to}/assets`);
+      rclone(from, to);
+    },
+    keepsTimes: true,
   },
-  'rclone sync': {upload: (from, to) => run('rclone', 'sync', from, `${remote}:${to}`)},
-  's3cmd sync': {upload: (from, to) => run('s3cmd', ...s3cmd, `${from}/`, `s3://${to}/`)},
-  'aws s3 sync, of version 1': {upload: sync(aws1), edits: 2},
-  'aws s3 sync --exact-timestamps': {upload: sync(aws2, '--exact-timestamps'), edits: 1},
-  'aws s3 sync, of touched files': {upload: sync(aws2), edits: 1, isTouched: true},
+  's3cmd sync': {
+    upload: (from, to) => run('s3cmd', ...s3cmd, `${from}/`, `s3://${to}/`),
+    keepsTimes: true,
+  },
 };
 
-const folderOf = (name: string, isLoaded = false) =>
-  join(work, isLoaded ? 'loaded' : 'kept', name.replaceAll(' ', '-'));
+/** What check.sh says, and says again once the lines that it printed have been run. */
+function verdictsOf(version: Version, from: string, bucket: string): string {
+  const check = () => {
+    try {
+      return script(version, 'check.sh', from, bucket);
+    } catch (error) {
+      return (error as {stdout: string}).stdout;
+    }
+  };
+  const first = check();
+  const lines = first.match(/^aws s3 rm .*$/gm) ?? [];
+  for (const line of lines) runWith(version, 'bash', '-c', line);
+  const outputs = [first, ...(lines.length > 0 ? [check()] : [])];
+  return outputs.map((output) => output.trim().split('\n').at(-1)!).join(', then ');
+}
 
-/** A, and a build for each edit, each also with the loader. */
-async function prepare(): Promise<void> {
+const folderOf = (name: string) => join(work, 'kept', name.replaceAll(' ', '-'));
+
+/** A, and a build for each edit. */
+function prepare(): void {
   rmSync(work, {recursive: true, force: true});
   const blog = join(clone('here'), 'blog');
-  const {default: stableLoader} = (await import(
-    pathToFileURL(join(__dirname, 'stable-loader.js')).href
-  )) as {default: (context: object) => {postBuild: (site: object) => Promise<void>}};
   for (const [name, edit] of [['A', () => {}] as const, ...Object.entries(edits)]) {
     // One folder for all: Docusaurus hashes its path into the ids of footnotes.
     const site = stock('site', blog);
     addComponent(site);
     edit(site);
     build(site);
-    for (const isLoaded of [false, true]) {
-      cpSync(join(site, 'build'), folderOf(name, isLoaded), {
-        recursive: true,
-        preserveTimestamps: true,
-      });
-    }
-    // It works on what was built, so nothing has to be built twice.
-    await stableLoader({baseUrl: '/'}).postBuild({outDir: folderOf(name, true)});
+    cpSync(join(site, 'build'), folderOf(name), {recursive: true, preserveTimestamps: true});
     rmSync(site, {recursive: true});
   }
 }
 
 async function main(): Promise<void> {
-  if (!process.env.PREPARED) await prepare();
-  rmSync(join(work, 'bin'), {recursive: true, force: true});
-  mkdirSync(join(work, 'bin'));
-  symlinkSync(aws1, join(work, 'bin/aws'));
+  if (!process.env.PREPARED) prepare();
+  for (const [version, aws] of [[1, aws1], [2, aws2]] as const) {
+    const bin = join(work, `bin-${version}`);
+    mkdirSync(bin, {recursive: true});
+    const command = `#!/bin/sh\nexec ${aws} --endpoint-url ${endpoint} "$@"\n`;
+    writeFileSync(join(bin, 'aws'), command, {mode: 0o755});
+  }
   const server = spawn('moto_server', ['-p', port], {stdio: 'ignore'});
   try {
-    await sleep(6000);
-    for (const aws of [aws2, aws1]) {
-      console.log(run(aws, '--version').split(' ')[0]!.replace('/', ' '));
+    await sleep(8000);
+    for (const version of [2, 1] as const) {
+      console.log(runWith(version, 'aws', '--version').split(' ')[0]!.replace('/', ' '));
     }
     console.log(run('rclone', '--version').split('\n')[0]);
     console.log(run('s3cmd', '--version').trim());
-    const kept = read(folderOf('A'));
-    console.log(`pages of A: ${[...kept.keys()].filter(isPage).length}`);
+    const from = folderOf('A');
+    const a = read(from);
+    console.log(`pages of A: ${[...a.keys()].filter(isPage).length}`);
+    const copied = [...a].filter(([path]) => !path.startsWith('assets/'));
+    const bytes = copied.reduce((sum, [, {length}]) => sum + length, 0);
+    console.log(`files of A outside assets: ${copied.length} of ${a.size}, ${(bytes / 1e6).toFixed(1)} MB`);
     console.log('pages that differ between A and B, and how many of these are as long:');
-    for (const isLoaded of [false, true]) {
-      const a = read(folderOf('A', isLoaded));
-      for (const name of Object.keys(edits)) {
-        const b = read(folderOf(name, isLoaded));
-        const pages = differing(a, b).filter(isPage);
-        const asLong = pages.filter((path) => a.get(path)!.length === b.get(path)?.length);
-        console.log(
-          `  ${(name + (isLoaded ? ', with the loader' : '')).padEnd(56)}${String(pages.length).padStart(3)}${String(asLong.length).padStart(4)}`,
-        );
-      }
+    for (const name of Object.keys(edits)) {
+      const b = read(folderOf(name));
+      const pages = differing(a, b).filter(isPage);
+      const asLong = pages.filter((path) => a.get(path)!.length === b.get(path)?.length);
+      console.log(
+        `  ${name.padEnd(41)}${String(pages.length).padStart(3)}${String(asLong.length).padStart(4)}`,
+      );
     }
-    console.log("after A, B, A: pages that are still B's, pages without a script or style, other files that are still B's:");
+    console.log("after A, B, A: pages that are still B's, pages without a script or style, other files that are still B's, what check.sh says:");
     for (const [index, [name, tool]] of Object.entries(tools).entries()) {
       const bucket = `bucket-${index}`;
       await fetch(`${endpoint}/${bucket}`, {method: 'PUT'});
-      const from = folderOf('A', tool.isLoaded);
-      const a = read(from);
-      tool.upload(from, bucket);
-      for (const edited of Object.keys(edits).slice(0, tool.edits)) {
-        const to = folderOf(edited, tool.isLoaded);
-        const b = read(to);
+      const release = async (folder: string, files: Held): Promise<void> => {
         await sleep(1500);
-        touchAll(to);
-        tool.upload(to, bucket);
+        if (tool.keepsTimes) {
+          touchAll(folder);
+          tool.upload(folder, bucket);
+        } else {
+          await put(files, bucket);
+        }
+        await sleep(1500);
+      };
+      await release(from, a);
+      for (const edited of Object.keys(edits)) {
+        const to = folderOf(edited);
+        const b = read(to);
+        await release(to, b);
         const unreleased = differing(b, await held(bucket, b.keys()));
         if (unreleased.length > 0) {
           throw new Error(`${name} did not release ${unreleased.join(', ')}`);
         }
-        await sleep(1500);
         if (tool.isTouched) touchAll(from);
         tool.upload(from, bucket);
         const host = await held(bucket, new Set([...a.keys(), ...b.keys()]));
         const left = differing(a, host);
         const others = left.filter((path) => !isPage(path));
+        const verdict = tool.checkedWith ? verdictsOf(tool.checkedWith, from, bucket) : '';
         console.log(
-          `  ${`${name}: ${edited}`.padEnd(71)}${String(left.length - others.length).padStart(3)}${String(broken(host).length).padStart(4)}  ${others.join(' ')}`.trimEnd(),
+          `  ${`${name}: ${edited}`.padEnd(88)}${String(left.length - others.length).padStart(3)}${String(broken(host).length).padStart(4)}  ${others.join(' ')} ${verdict}`.trimEnd(),
         );
       }
     }

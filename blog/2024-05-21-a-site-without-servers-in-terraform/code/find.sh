@@ -3,7 +3,7 @@
 # without a slash at the end. It needs curl 7.84 or newer.
 set -euo pipefail
 # #region find
-for path in / /no-such-page/ //other.example/x '/\other.example/x'; do
+for path in / /no-such-page/ //other.example/x; do
   printf '%-18s ' "$path"
   curl -sSo /dev/null -w '%{http_code} %header{location}\n' "$1$path"
 done

@@ -1,13 +1,15 @@
 import {execFile} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
-import {load, source} from './run-paths';
+import {load, mistaken, source} from './run-paths';
 
 const run = promisify(execFile);
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const script = join(import.meta.dirname, 'find.sh');
 
 /** What find.sh prints of a site with this function, whose bucket answers with this status. */
@@ -34,28 +36,11 @@ async function found(answer: ReturnType<typeof load>, missing: number): Promise<
 }
 
 test('find.sh prints what the post shows of both servers', async () => {
-  const unfixed = source.replace('odd.test(path)', 'false');
-  expect(unfixed).not.toBe(source);
-  const vulnerable = await found(load('', {}, unfixed), 403);
+  const vulnerable = await found(load('https://blog.example', {}, mistaken), 403);
   const fixed = await found(load('https://blog.example'), 404);
-  expect(`without the fixes\n${vulnerable}\nours\n${fixed}`).toBe(
+  expect(`with the two mistakes\n${vulnerable}\nwithout them\n${fixed}`).toBe(
     readFileSync(join(import.meta.dirname, 'probes.txt'), 'utf8'),
   );
-});
-
-test('browsers leave the site by both locations that the function without the fixes sends', () => {
-  for (const location of ['//other.example/x/', '/\\other.example/x/']) {
-    expect(new URL(location, 'https://blog.example').href).toBe(
-      'https://other.example/x/',
-    );
-  }
-});
-
-test('without an origin, collapsed leading slashes stay on the site, too', () => {
-  for (const path of ['//other.example/x/', '/\\other.example/x/', '//\\/a/']) {
-    const location = path.replace(/^[/\\]+/, '/');
-    expect(new URL(location, 'https://blog.example').host).toBe('blog.example');
-  }
 });
 
 test('find.sh fails if nothing answers', async () => {
@@ -64,11 +49,62 @@ test('find.sh fails if nothing answers', async () => {
   );
 });
 
+test('redirect.mjs passes our function, fails the mistaken one, and prints what the post shows', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'redirect-'));
+  const ask = async (text: string) => {
+    writeFileSync(join(copy, 'paths.js'), text);
+    return run('node', [join(import.meta.dirname, 'redirect.mjs')], {cwd: copy}).then(
+      ({stdout}) => [0, stdout],
+      ({code, stdout}: {code: number; stdout: string}) => [code, stdout],
+    );
+  };
+  try {
+    const [right, wrong] = [await ask(source), await ask(mistaken)];
+    expect([right[0], wrong[0]]).toEqual([0, 1]);
+    expect(read('redirect.txt')).toBe(`$ node redirect.mjs\n${right[1]}$ sed -i 's/location = origin + to/location = to/' paths.js\n$ node redirect.mjs\n${wrong[1]}`);
+  } finally {
+    rmSync(copy, {recursive: true});
+  }
+});
+
+const post = read('../index.md').replace(/ +/g, ' ');
+/** What check.sh printed: for each mistake, what each check said. */
+const blocks = read('matrix.txt').trim().split(/\n(?=\S)/);
+const verdicts = blocks.slice(0, 5).map((block) =>
+  Object.fromEntries([...block.matchAll(/^ {3}(\w+) +(passed|found)$/gm)].map(([, name, verdict]) => [name, verdict])),
+);
+
+test('the table of the post has what every check said of every mistake', () => {
+  const names = blocks.slice(0, 5).map((block) => block.split('\n')[0]);
+  expect(names).toEqual(['none', 'redirect', 'no_grant', 'grant_on_objects', 'certificate']);
+  const labels = {
+    validate: '`terraform validate`',
+    tests: 'Our seven tests',
+    checkov_again: 'Checkov',
+    node_check: 'The function, run in Node',
+    assertion: 'An assertion on the plan',
+    graph: 'A line of the graph',
+  };
+  const [none, ...mistakes] = verdicts;
+  for (const [check, label] of Object.entries(labels)) {
+    expect(none![check]).toBe('passed');
+    const cells = mistakes.map((all) => (all[check] === 'found' ? '**found**' : 'passed'));
+    expect(post).toContain(`| ${label} | ${cells.join(' | ')} |`);
+  }
+  expect(read('matrix.txt').match(/Success! 7 passed, 0 failed\./g)).toHaveLength(5);
+});
+
+test('an assertion on the action only passes a grant on objects, and Checkov sees a lost guard', () => {
+  const [weak, guard] = blocks.slice(5);
+  expect(weak).toContain('Success! 8 passed, 0 failed.');
+  expect(guard!.trim().split(/\s+/).at(-1)).toBe('CKV_AWS_305');
+  expect(post).toContain('`CKV_AWS_305`');
+});
+
 test('the post gives Checkov’s counts, which are those of its findings', () => {
   const findings = readFileSync(join(import.meta.dirname, 'checkov.txt'), 'utf8');
   const text = readFileSync(join(import.meta.dirname, '../index.md'), 'utf8');
   const [, passed, failed] = /Passed checks: (\d+), Failed checks: (\d+)/.exec(findings)!;
   expect(findings.match(/^CKV/gm)).toHaveLength(Number(failed));
-  expect(text).toContain(`${passed} passed, ${failed} failed`);
-  expect(text).toContain(`the same ${passed} and ${failed}`);
+  expect(text).toContain(`the same ${passed} passed and ${failed} failed checks`);
 });

@@ -1,5 +1,4 @@
 import {instantsOf, offsetAt} from './local-time';
-import {resolve} from './scheduler';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -21,22 +20,16 @@ function afterGap(wall: number, zone: string): number {
 
 export type Policy = (wall: number, zone: string) => number[];
 
+/** What each scheduler makes of a local time, if it treats every change as those of Paris. */
 export const policies: Record<string, Policy> = {
-  'A: whenever the clock reads it': instantsOf,
-  'B: skip, or the first of two': (wall, zone) => {
-    return instantsOf(wall, zone).slice(0, 1);
-  },
-  'B′: skip, or the second of two': (wall, zone) => {
-    return instantsOf(wall, zone).slice(-1);
-  },
-  'C: as soon as the gap ends': (wall, zone) => {
-    return [instantsOf(wall, zone)[0] ?? afterGap(wall, zone)];
-  },
-  'C′: if under three hours': (wall, zone) => {
+  'robfig/cron': instantsOf,
+  systemd: (wall, zone) => instantsOf(wall, zone).slice(0, 1),
+  Quartz: (wall, zone) => instantsOf(wall, zone).slice(-1),
+  // A gap of three hours or more it does not catch up.
+  "Debian's cron": (wall, zone) => {
     const [before, after] = [wall - DAY, wall + DAY].map((at) => offsetAt(at, zone));
     const [first] = instantsOf(wall, zone);
     const run = first ?? (after! - before! < 3 * HOUR ? afterGap(wall, zone) : undefined);
     return run === undefined ? [] : [run];
   },
-  'D: the offset before the gap': (wall, zone) => [resolve(wall, zone)],
 };

@@ -36,23 +36,20 @@ function hoursFigure(zones: string[]): Figure {
   const two = (hour: number) => String(hour).padStart(2, '0');
   // From this hour of the night on, no more than one zone changes.
   const calm = day.find((hour) => hour < quiet && day.slice(hour, evening).every((later) => count('skipped', later) + count('repeated', later) <= 1))!;
-  // The hours of a bar: one each where many zones change, and the others in blocks.
-  const nights = day.slice(0, calm).map((hour): [number, number] => [hour, hour + 1]);
-  const blocks: Array<[number, number]> = [...nights, [calm, quiet], [quiet, evening], [evening, 24]];
+  // In the order of a night; the day between has nothing to show.
+  const night = [...day.filter((hour) => hour >= evening), ...day.filter((hour) => hour < quiet)];
   const points = (kind: 'skipped' | 'repeated') =>
-    blocks.map(([from, to]): [string, number] => [
-      `${two(from)}–${two(to)}`,
-      all.filter((hours) => day.slice(from, to).some((hour) => hours[kind].has(hour))).length,
-    ]);
+    night.map((hour): [string, number] => [two(hour), count(kind, hour)]);
   return {
     title: `From ${two(calm)}:00 to ${two(evening)}:00, only one zone changed its clocks (2016 to 2025)`,
     description: [
       `Of ${zones.length} zone names, ${changing.length} changed their offset.`,
       `They skip most often the hour from 02:00, at ${count('skipped', 2)} names.`,
+      `From ${two(quiet)}:00 to ${two(evening)}:00, which is left out, none changed.`,
       `(Data of version ${process.versions.tz}.)`,
     ].join(' '),
     kind: 'bar',
-    x: {label: 'Local time, in hours', scale: 'category'},
+    x: {label: 'Hour of the night, local time', scale: 'category'},
     y: {label: 'Zone names'},
     emphasis: 'skipped',
     series: [
@@ -62,36 +59,7 @@ function hoursFigure(zones: string[]): Figure {
   };
 }
 
-function sizesFigure(zones: string[]): Figure {
-  const all = zones.map((zone) => transitionsOf(zone, 1970, 2037));
-  const sizes = all.flat().map(({before, after}) => Math.abs(after - before));
-  const odd = sizes.filter((size) => size !== HOUR);
-  const kinds = [0.5, 2, 3, 24];
-  const counts = kinds.map((hours): [string, number] => [
-    hours < 1 ? `${hours * 60} min` : `${hours} hours`,
-    odd.filter((size) => size === hours * HOUR).length,
-  ]);
-  const others = odd.filter((size) => !kinds.includes(size / HOUR)).length;
-  const between = all
-    .flatMap((list) => list.slice(1).map(({at}, n) => at - list[n]!.at))
-    .reduce((a, b) => Math.min(a, b));
-  return {
-    title: 'Changes of offset that are not of one hour, 1970 to 2037',
-    description: [
-      `${zones.length} zones change their offset ${sizes.length} times,`,
-      `${odd.length} of them by another amount than one hour. The closest two`,
-      `changes of one zone are ${(between / HOUR).toFixed(0)} hours apart.`,
-      `(Data of version ${process.versions.tz}.)`,
-    ].join(' '),
-    kind: 'bar',
-    x: {label: 'Size of the change', scale: 'category'},
-    y: {label: 'Changes'},
-    series: [{name: 'Changes', points: [...counts, ['other', others]]}],
-  };
-}
-
 export default async function figures(): Promise<Record<string, Figure>> {
   const zones = Intl.supportedValuesOf('timeZone');
-  const [hours, sizes] = [hoursFigure(zones), sizesFigure(zones)];
-  return Promise.resolve({hours, sizes});
+  return Promise.resolve({hours: hoursFigure(zones)});
 }

@@ -20,7 +20,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-// #region instants
 /** The zone's UTC offset at an instant, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   const field: Record<string, number> = {};
@@ -44,7 +43,6 @@ export function instantsOf(wall: number, zone: string): number[] {
     .filter((instant) => instant + offsetAt(instant, zone) === wall)
     .sort((a, b) => a - b);
 }
-// #endregion
 
 /** What the clock of `zone` reads, as in `2024-03-31 03:30`. */
 export function read(instant: number, zone: string): string {

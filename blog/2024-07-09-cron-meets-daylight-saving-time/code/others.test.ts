@@ -1,4 +1,3 @@
-import {linesOf} from './others/second-oracle';
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -31,25 +30,6 @@ test.each([
   );
 });
 
-test('an hourly job loses the hour that the post says', () => {
-  const hours = [2, 3, 4, 5].map((hour) =>
-    instantsOf(Date.UTC(2024, 9, 27, hour), 'Europe/Paris').map((instant) =>
-      new Date(instant).toISOString().slice(11, 16),
-    ),
-  );
-  const first = (runs: string[]) => runs.slice(0, 3).join(' ');
-  const [failure, ...lines] = read('others/hourly.txt')
-    .trim()
-    .split('\n')
-    .reverse();
-  expect(lines.reverse()).toEqual([
-    `systemd      ${first(hours.map((runs) => runs[0]!))}`,
-    `robfig/cron  ${first(hours.flat())}`,
-    `Quartz       ${first(hours.map((runs) => runs.at(-1)!))}`,
-  ]);
-  expect(failure).toMatch(/^Failed .*02\/12:30.*: Resource deadlock avoided$/);
-});
-
 test('Debian’s cron runs at once after the gap, and at the first of two times', () => {
   // 20 minutes after 01:55 it is 03:15 in March, and 02:15 in October. After
   // 60, October has had its first 02:30, and not yet its second.
@@ -74,35 +54,20 @@ test('Debian’s cron runs at once after the gap, and at the first of two times'
 
 test('the numbers of the text are those of the data', () => {
   const text = read('../index.mdx').replace(/\s+/g, ' ');
-  const sizes = JSON.parse(read('../data/sizes.json')) as {
-    description: string;
-    series: [{points: Array<[string, number]>}];
-  };
-  const [half, two, three, day, other] = sizes.series[0].points.map(
-    ([, count]) => count,
-  );
-  expect([half, two, three, day, other]).toEqual([156, 101, 19, 5, 7]);
-  const odd = half! + two! + three! + day! + other!;
-  expect(sizes.description).toContain(`${odd} of them by another amount`);
-  expect(text).toContain(
-    `${odd} are of another size, five of them a whole day`,
-  );
   const hours = JSON.parse(read('../data/hours.json')) as {
+    description: string;
     series: Array<{points: Array<[string, number]>}>;
   };
-  const [skipped] = hours.series;
-  const calm = hours.series.map(({points}) => points.slice(4, 6));
-  expect(calm).toEqual([[['04–07', 1], ['07–21', 0]], [['04–07', 0], ['07–21', 0]]]);
-  const skips = (hour: number) =>
-    skipped!.points.find(([at]) => at.startsWith(`0${hour}–`))![1];
+  const at = (series: number, hour: string) =>
+    hours.series[series]!.points.find(([name]) => name === hour)![1];
+  expect(hours.description).toContain('Of 418 zone names');
   expect(text).toContain(
-    `${skips(2)} skipped part of the hour from 02:00, and ${skips(0)} part of that from midnight`,
+    `Of 418 names, ${at(0, '02')} skipped part of the hour from 02:00, and ${at(0, '00')} part of that from midnight`,
   );
-  const changes = /change their offset (\d+) times/.exec(sizes.description)![1];
-  const [, version] = /version (\w+)\.\)/.exec(sizes.description)!;
-  expect(text).toContain(
-    `Of the ${Number(changes).toLocaleString('en')} changes between 1970 and 2037, counted by zone name in version ${version} of`,
-  );
+  // Those of one station.
+  for (const hour of ['04', '05', '06']) {
+    expect([at(0, hour), at(1, hour)]).toEqual([1, 0]);
+  }
 });
 
 /** Where a job ran on the booted machine, as `boot.txt` has it: in March, then in October. */
@@ -122,7 +87,7 @@ test('cron and systemd ran the jobs of the booted machine when the tables say', 
   }
   const later = ['2024-03-31 01:30', nextDays[0]];
   expect([ranOn(0, 'systemd once a date'), ranOn(1, 'systemd once a date')]).toEqual([later, october]);
-  expect(text).toContain('| 31 March | 03:00 | 03:30 |\n| 1 April | 02:30 | 02:30 |\n| 27 October | 02:30, first | 02:30, first |\n| 28 October | 02:30 | 02:30 |');
+  expect(text).toContain('cron at 03:00 and systemd at 03:30 on 31 March, and both at 02:30 on the others, on 27 October at the first one.');
   expect(ranOn(0, 'cron */30 2').filter((at) => at < nextDays[0].slice(0, 10))).toEqual([]);
   expect(ranOn(1, 'cron */30 2').filter((at) => at < nextDays[1].slice(0, 10))).toHaveLength(4);
 });
@@ -136,39 +101,24 @@ test('a timer with a step stopped for good, and one with a list did not', () => 
   const journal = [...boots[0]!.matchAll(/journal (.*)/g)].map(([, line]) => line);
   expect(journal.filter((line) => /fail|error|deadlock/i.test(line!))).toEqual([]);
   expect(ranOn(1, 'systemd 02/12:30')).toEqual(ranOn(1, 'systemd 02,14:30'));
-  const [, failure] = /: (.*)\n$/.exec(read('others/hourly.txt'))!;
+  const [, , version, stepped, loop, failure, listed, , , next] = read('others/calendar.txt').split('\n');
+  expect(version).toContain(/systemd (\S+)/.exec(read('others/boot.txt'))![1]!);
+  expect([stepped, listed].map((line) => /'[^']+'$/.exec(line!)![0])).toEqual(["'02/12:30'", "'02,14:30'"]);
+  expect(loop).toContain('Infinite loop in calendar calculation');
+  expect(next).toContain('2024-03-31 14:30:00 CEST');
   // Newer versions fail with the same words, and name the list's next run.
-  expect(text).toContain('with “Infinite loop in calendar calculation”');
-  for (const version of read('others/step.txt').trim().split(/\n(?=\S)/)) {
-    const [name, loop, failed, next] = version.split('\n');
+  for (const newer of read('others/step.txt').trim().split(/\n(?=\S)/)) {
+    const [name, ...lines] = newer.split('\n');
     expect(text).toContain(/\d+/.exec(name!)![0]);
-    expect(loop).toContain('Infinite loop in calendar calculation');
-    expect(failed!.endsWith(failure!.replace(/.*: /, ''))).toBe(true);
-    expect(next).toContain('2024-03-31 12:30:00 UTC');
+    expect(lines[0]).toContain('Infinite loop in calendar calculation');
+    expect(lines[1]!.endsWith(failure!.replace(/.*: /, ''))).toBe(true);
+    expect(lines[2]).toContain('2024-03-31 12:30:00 UTC');
   }
 });
 
-test('the tables of the text are those that the programs print', () => {
-  const [job, ticking, own] = read('check.out.txt').split('\n');
-  expect(job).toBe('Europe/Paris, 02:30');
-  expect(text).toContain(`have made ${ticking!.replace(/.*: /, '')} in 2024`);
-  expect(own).toContain('366 runs on 366 dates');
-  const hours = ['00:00', '01:00', '02:00'];
-  const hourly = read('others/hourly.txt').trim().split('\n').slice(0, 3);
-  const cron = ranOn(1, 'cron hourly').map((at) => at.slice(11));
-  const systemd = ranOn(1, 'systemd hourly').map((at) => at.slice(11));
-  // In March, each hour has a run.
-  const night = Array.from({length: 24}, (_, n) => new Date(Date.UTC(2024, 2, 30, 13 + n)).toISOString().slice(0, 16).replace('T', ' '));
-  for (const name of ['cron', 'systemd']) {
-    expect(ranOn(0, `${name} hourly`).slice(0, 24)).toEqual(night);
-  }
-  // The booted machine and systemd-analyze agree.
-  expect(systemd.slice(1, 4).join(' ')).toBe(hourly[0]!.replace(/\S+ +/, ''));
-  for (const line of [`Debian's_cron ${cron.slice(1, 4).join(' ')}`, ...hourly]) {
-    const [name, ...runs] = line.split(/ +/);
-    const cells = hours.map((hour) => (runs.includes(hour) ? 'run' : 'no run'));
-    expect(text).toContain(`| ${name!.replace('_', ' ')} | ${cells.join(' | ')} |`);
-  }
+test('the table of the text is that which the programs print', () => {
+  const [, runs, dates] = /^(\d+) runs on (\d+) dates$/m.exec(read('check.out.txt'))!;
+  expect(text).toContain(`would have made ${runs} runs in 2024, a year of 366 dates, and yet they fell on ${dates} of them`);
   for (const [, name, version] of read('others/runs.txt').matchAll(/^(\S+) ([^\s-]+(?:-162)?)/gm)) {
     const software = name === 'cron' ? 'Debian\'s cron' : name;
     expect(text).toContain(`| ${software} ${version}`);
@@ -177,40 +127,27 @@ test('the tables of the text are those that the programs print', () => {
   expect(versions).toEqual(['cron', 'systemd'].map((name) => programs.find((lines) => lines.startsWith(name))!.split('\n')[0]));
 });
 
-test('the policies of the table do what it says, and the dates are those of two-starts.out.txt', () => {
+test('the policies do in Paris what the table says, and the dates are those of two-starts.out.txt', () => {
   const [changes, once, twice] = read('two-starts.out.txt').split(/\n(?=\S)/);
   expect(text).toContain(`each of the ${Number(/\d+/.exec(changes!)![0]).toLocaleString('en')} clock changes`);
   const countsOf = (part: string) =>
-    [...part.matchAll(/ (\d+) dates lost, (\d+) run twice/g)].map(([, ...counts]) => counts.map(Number));
-  expect(countsOf(twice!)).toEqual(Array.from({length: 6}, () => [0, 0]));
+    Object.fromEntries([...part.matchAll(/^ {3}(.*?) +(\d+) dates lost, (\d+) run twice/gm)].map(([, name, ...counts]) => [name, counts.map(Number)]));
+  expect(Object.values(countsOf(twice!))).toEqual(Array.from({length: 4}, () => [0, 0]));
+  expect(countsOf(once!)).toEqual({systemd: [1062, 0], Quartz: [1062, 0], 'robfig/cron': [1062, 471], "Debian's cron": [4, 0]});
+  expect(text).toContain('loses 1,062 dates under systemd, Quartz and robfig/cron, and under the last it runs twice on 471 others. Debian\'s cron loses four, all at Casey');
   expect(once!.match(/lost in .*/g)).toEqual(['lost in Antarctica/Casey']);
-  const [gap, end, later] = ['no run', '03:00 (01:00 UTC)', '03:30 (01:30 UTC)'];
-  const rows = [
-    ['both', 'robfig/cron', gap],
-    ['first', 'systemd', gap],
-    ['second', 'Quartz', gap],
-    ['first', '', end],
-    ['first', 'Debian\'s cron', end],
-    ['first', '', later],
-  ];
+  const rows = {
+    'robfig/cron': ['no run', '00:30 01:30'],
+    systemd: ['no run', '00:30'],
+    Quartz: ['no run', '01:30'],
+    "Debian's cron": ['03:00 (01:00 UTC)', '00:30'],
+  };
   const policies = read('policies.out.txt').trim().split(/\n(?=\S)/);
-  countsOf(once!).forEach((counts, index) => {
-    const [again, software, march] = rows[index]!;
-    const cells = [software, ...counts.map((count) => count.toLocaleString('en'))];
-    if (software) {
-      expect(text).toContain(`| ${cells.join(' | ')} |`);
-    }
-    expect(policies[index]).toContain(`2024-03-31  ${march}`);
-    const times = {both: '00:30 01:30', first: '00:30', second: '01:30'}[again!];
-    expect(policies[index]!.split('\n')[2]!.match(/\d\d:\d\d(?= UTC)/g)!.join(' ')).toBe(times);
-  });
-  const [older, newer] = read('others/second-oracle.txt').split(/\n(?=\S)/);
-  const [, version, times, other] = /tzdata (\S+): (\d+) .* (\d+) with/.exec(older!)!;
-  const flat = text.replace(/\s+/g, ' ');
-  expect(flat).toContain(`${Number(times).toLocaleString('en')} local times`);
-  expect(flat).toContain(`(version ${version}). All agree but ${other}, in Tijuana before 1976`);
-  expect(older!.trim().split('\n').slice(1)).toEqual(['   America/Tijuana, 1970 to 1975']);
-  expect(newer).not.toContain('Tijuana');
+  for (const [name, [march, october]] of Object.entries(rows)) {
+    const policy = policies.find((lines) => lines.startsWith(`${name}\n`))!;
+    expect(policy).toContain(`2024-03-31  ${march}`);
+    expect(policy.split('\n')[2]!.match(/\d\d:\d\d(?= UTC)/g)!.join(' ')).toBe(october);
+  }
 });
 
 test('once-a-date.sh runs a job once for each date, and again after a failure', () => {
@@ -236,9 +173,4 @@ test('once-a-date.sh runs a job once for each date, and again after a failure', 
   expect(Date.now() - before).toBeLessThan(2500);
   expect(readFileSync(`${folder}/log`, 'utf8')).toBe('1\n2\n4\n');
   rmSync(folder, {recursive: true});
-});
-
-test('the second oracle is given a skipped time as no instant, and a repeated one as two', () => {
-  const lines = linesOf(['Europe/Paris'], 2024, 2024).map((line) => line.split(' ').length - 3);
-  expect(lines).toEqual([1, 0, 0, 0, 1, 1, 2, 2, 2, 1]);
 });

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Asks three schedulers for the runs of 02:30 in Paris on the two nights, in
-# UTC, and writes those of every hour on the second to hourly.txt. Needs
-# Debian 12 with the packages systemd, golang-go,
+# UTC. Needs Debian 12 with the packages systemd, golang-go,
 # golang-github-robfig-cron-dev, default-jdk-headless and libquartz2-java.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -27,18 +26,3 @@ quartz() {
   java -cp /usr/share/java/quartz2.jar:/usr/share/java/slf4j-api.jar Quartz.java "$@"
 }
 quartz '0 30 2 * * ?' "${noons[@]}" | of_the_nights
-
-after=2024-10-26T23:30:00Z
-hours() { cut -c12-16 | head -n 3 | paste -sd' '; }
-{
-  echo -n 'systemd      '
-  systemd-analyze calendar --base-time "$(plain "$after")" --iterations 3 \
-    '*-*-* *:00:00 Europe/Paris' |
-    sed -nE 's/.*(20..-..-.. ..:..):00 UTC/\1/p' | hours
-  echo -n 'robfig/cron  '
-  go run robfig.go '0 * * * *' "$after" | hours
-  echo -n 'Quartz       '
-  quartz '0 0 * * * ?' "$after" | hours
-  systemd-analyze calendar --base-time '2024-03-30 20:00:00 UTC' \
-    '*-*-* 02/12:30:00 Europe/Paris' 2>&1 | grep Failed
-} > hourly.txt
