@@ -29,7 +29,7 @@ const names: Record<Exclude<keyof typeof profile.rows, 'stock'>, string> = {
 export default async function figures(): Promise<Record<string, Figure>> {
   return {
     styled: {
-      title: 'Both have to go before a modal menu leaves the page alone',
+      title: 'Take out either cause, and the other remains',
       description:
         'For how many elements of this post Chromium computes styles when its menu opens: few by show(), nearly all by showModal(), also without a style for selected text or without custom properties, and less than half of them without either.',
       kind: 'bar',
