@@ -4,8 +4,8 @@ import {join} from 'node:path';
 import puppeteer, {type Browser} from 'puppeteer-core';
 import {startHttp2Host} from '../../../tests/product/bench/http2-host';
 import {chromiumFlags, ensureChromium} from '../../../tests/site/support/chromium';
-import {breakdownOf, type Breakdown, type TraceEvent} from './breakdown';
 import {summaryOf} from './scripts-off';
+import {styledBy} from './styled';
 
 type Variables = Record<string, string>;
 
@@ -25,18 +25,46 @@ export function withoutVariables(sheet: string, variables: Variables): string {
 
 type Case = {
   isStock?: boolean;
-  /** Whether the menu is opened by `show()`, which leaves the rest of the page alone. */
-  isModeless?: boolean;
+  /** Runs in the page: opens the menu in another way than by `showModal()`. */
+  open?: () => void;
   change?: (sheet: string, variables: Variables) => string;
 };
 
+/** Runs in the page: has its script open a dialog without making the rest of the page inert. */
+function openModeless(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.show();
+    },
+  });
+}
+
+/** Runs in the page: has its script open a dialog, and make the rest of the page inert by the attribute. */
+function openInert(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.show();
+      for (let node: Element = this; node !== document.body; node = node.parentElement!) {
+        for (const other of node.parentElement!.children) {
+          other.toggleAttribute('inert', other !== node);
+        }
+      }
+    },
+  });
+}
+
+const withoutEither = (sheet: string, variables: Variables) =>
+  withoutVariables(withoutSelection(sheet), variables);
+
 const cases: Record<string, Case> = {
   stock: {isStock: true},
-  'show()': {isModeless: true, change: (sheet) => sheet},
+  'show()': {open: openModeless, change: (sheet) => sheet},
+  'show() and inert': {open: openInert, change: (sheet) => sheet},
   'showModal()': {change: (sheet) => sheet},
   'without ::selection': {change: withoutSelection},
   'without var()': {change: withoutVariables},
-  'without either': {change: (sheet, variables) => withoutVariables(withoutSelection(sheet), variables)},
+  'without either': {change: withoutEither},
+  'with content-visibility': {change: (sheet) => `${sheet} .markdown > * { content-visibility: auto }`},
 };
 
 /** Runs in the page: its styles, with the values that custom properties have on the root. */
@@ -62,32 +90,11 @@ function writeStyles(sheet: string): void {
   document.head.append(Object.assign(document.createElement('style'), {textContent: sheet}));
 }
 
-/** Runs in the page: marks a press in the trace, and when a frame with the open menu has been painted. */
-function markPress(): void {
-  addEventListener('click', () => performance.mark('pressed'), {capture: true});
-  const look = () => {
-    requestAnimationFrame(
-      document.querySelector('.navbar-sidebar--show .navbar-sidebar, dialog[open]')
-        ? () => setTimeout(() => performance.mark('shown'))
-        : look,
-    );
-  };
-  look();
-}
-
-/** Runs in the page: has its script open a dialog without making the rest of the page inert. */
-function makeModeless(): void {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.show();
-    },
-  });
-}
-
+const isOpen = "document.querySelector('.navbar-sidebar--show .navbar-sidebar, dialog[open]') !== null";
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Taps the menu of a post on a phone with a slow processor, and divides the time until it is painted. */
-async function tapOnce(browser: Browser, url: string, {isModeless, change}: Case): Promise<Breakdown> {
+/** For how many elements styles are computed when the menu of a post is tapped on the screen of a phone. */
+async function tapOnce(browser: Browser, url: string, {open, change}: Case) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   // The policy of the site refuses styles that its build did not write.
@@ -95,25 +102,22 @@ async function tapOnce(browser: Browser, url: string, {isModeless, change}: Case
   await page.setViewport({width: 412, height: 823, hasTouch: true, isMobile: true});
   // What compiles this file wraps inner functions in a helper.
   await page.evaluateOnNewDocument('globalThis.__name = (one) => one');
-  await page.evaluateOnNewDocument(markPress);
   await page.goto(url);
   if (change) {
     const {sheet, variables} = await page.evaluate(readStyles);
     await page.evaluate(writeStyles, change(sheet, variables));
   }
-  if (isModeless) {
-    await page.evaluate(makeModeless);
+  if (open) {
+    await page.evaluate(open);
   }
-  await page.emulateCPUThrottling(4);
-  await pause(2500);
-  await page.tracing.start({
-    categories: ['devtools.timeline', 'blink.user_timing', 'toplevel', 'v8'],
+  await pause(1500);
+  const styled = await styledBy(page, async () => {
+    await page.tap('button.navbar__toggle');
+    await page.waitForFunction(isOpen);
   });
-  await page.tap('button.navbar__toggle');
-  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0, {polling: 500});
-  const trace = Buffer.from((await page.tracing.stop())!).toString();
+  const all = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
-  return breakdownOf((JSON.parse(trace) as {traceEvents: TraceEvent[]}).traceEvents);
+  return {...styled, all};
 }
 
 async function profile([stock, built, runs = '7']: string[]): Promise<void> {
@@ -122,33 +126,32 @@ async function profile([stock, built, runs = '7']: string[]): Promise<void> {
     executablePath: ensureChromium(),
     args: [...chromiumFlags, '--ignore-certificate-errors'],
   });
-  const taken: Record<string, Breakdown[]> = {};
+  const taken: Array<Record<string, Awaited<ReturnType<typeof tapOnce>>>> = [];
   for (let run = 0; run < Number(runs); run++) {
+    const all: (typeof taken)[number] = {};
     for (const [name, one] of Object.entries(cases)) {
       const url = `https://127.0.0.1:${one.isStock ? 8560 : 8561}/2025/03/11/the-price-of-hydration/`;
-      const breakdown = await tapOnce(browser, url, one);
-      console.log(name, JSON.stringify(breakdown));
-      (taken[name] ??= []).push(breakdown);
+      all[name] = await tapOnce(browser, url, one);
+      console.log(name, all[name]);
     }
+    taken.push(all);
   }
+  const version = await browser.version();
   await browser.close();
   hosts.forEach((host) => host.close());
+  const microseconds = taken.map(({'showModal()': modal, 'show()': show}) =>
+    (1000 * (modal!.ms - show!.ms)) / (modal!.elements - show!.elements),
+  );
   const result = {
-    what: 'A tap on the menu of this post until it is painted, on a processor four times slower: processor time of the page’s main thread for styles, layout and scripts, in ms, and for how many elements styles were computed; of each the median and the range.',
+    what: 'A tap on the menu of this post until it is painted, on a phone’s screen, not throttled: for how many elements styles were computed, the median and the range; how many the page has; and the processor time of each that showModal() adds to those of show().',
     command: 'npx tsx code/profile.ts STOCK OURS',
     date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} cores of ${cpus()[0]!.model}, Node ${process.versions.node}`,
+    machine: `${cpus().length} cores of ${cpus()[0]!.model}, Node ${process.versions.node}, ${version}`,
     runs: Number(runs),
+    elements: taken[0]!['showModal()']!.all,
+    'microseconds per element': summaryOf(microseconds),
     rows: Object.fromEntries(
-      Object.entries(taken).map(([name, all]) => [
-        name,
-        Object.fromEntries(
-          (['style', 'layout', 'script', 'styled'] as const).map((kind) => [
-            kind,
-            summaryOf(all.map((one) => one[kind])),
-          ]),
-        ),
-      ]),
+      Object.keys(cases).map((name) => [name, summaryOf(taken.map((all) => all[name]!.elements))]),
     ),
   };
   writeFileSync(join(__dirname, 'profile.json'), `${JSON.stringify(result, null, 2)}\n`);
