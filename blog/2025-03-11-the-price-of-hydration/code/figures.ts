@@ -1,11 +1,11 @@
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import now from './now.json';
 import former from './printed.json';
+import profile from './profile.json';
 
 export const measurement: Measurement = {
   kind: 'copied',
-  // The former client is measured in a checkout of the commit in printed.json.
-  first: 'BENCH_RUNS=9 npm --prefix ../at-0855baf run bench:hydration',
+  first: 'npx tsx code/profile.ts STOCK OURS',
 };
 
 type Rows = Record<string, Record<string, number>>;
@@ -17,25 +17,33 @@ export const rowOfFormer = rowOf(former.rows);
 /** A row of the bench of this site, by site, in the table or left out there. */
 export const rowOfNow = rowOf({...now.rows, ...now.others} as unknown as Rows);
 
+/** How the chart calls what was counted. */
+const names: Partial<Record<keyof typeof profile.rows, string>> = {
+  'show()': 'show()',
+  'showModal()': 'showModal()',
+  'without ::selection': '… without ::selection',
+  'without var()': '… without custom properties',
+  'without either': '… without either',
+  'with content-visibility': '… with content-visibility',
+};
+
 export default async function figures(): Promise<Record<string, Figure>> {
-  const menu = rowOfFormer('menu open after a later press, ms');
   return {
-    menu: {
-      title: 'A menu that waited for React took a second',
+    styled: {
+      title: 'Take out either cause, and the other remains',
       description:
-        'Time from a tap on the menu, three seconds after the load, until it is open on a slow phone, of a stock site, of this site hydrated at once, and of this site hydrated when used, which takes far longest.',
+        'For how many elements of this post Chromium computes styles when its menu opens: few by show(), nearly all by showModal(), also without a style for selected text or without custom properties, and about half of them without either, or with content-visibility.',
       kind: 'bar',
-      x: {label: 'The menu of', scale: 'category'},
-      y: {label: 'From the tap to the open menu, ms'},
-      emphasis: 'this site, hydrated when used',
+      x: {label: 'The menu opens by', scale: 'category'},
+      y: {label: 'Elements whose styles are computed'},
+      emphasis: names['with content-visibility']!,
       series: [
         {
-          name: 'menu',
-          points: [
-            ['stock site', menu['stock site']!],
-            ['this site, hydrated at once', menu['hydrated at once']!],
-            ['this site, hydrated when used', menu['hydrated when used']!],
-          ],
+          name: 'elements',
+          points: Object.entries(names).map(([name, label]) => [
+            label,
+            profile.rows[name as keyof typeof profile.rows].median,
+          ]),
         },
       ],
     },

@@ -4,161 +4,159 @@ import {join} from 'node:path';
 import puppeteer, {type Browser} from 'puppeteer-core';
 import {startHttp2Host} from '../../../tests/product/bench/http2-host';
 import {chromiumFlags, ensureChromium} from '../../../tests/site/support/chromium';
-import {breakdownOf, type Breakdown, type TraceEvent} from './breakdown';
+import {summaryOf} from './scripts-off';
+import {styledBy} from './styled';
 
-/** Marks a press in the trace, and when what it asks for has been painted. */
-function markPress(): void {
-  const menu = '.navbar-sidebar--show .navbar-sidebar, dialog[open]';
-  const heading = () => document.querySelector('article h1, header h1, main h1')?.textContent;
-  const left = () => sessionStorage.getItem('left');
-  addEventListener(
-    'click',
-    () => {
-      performance.mark('pressed');
-      sessionStorage.setItem('left', heading() ?? '');
-    },
-    {capture: true},
-  );
-  const look = () => {
-    const isNext = left() !== null && ![undefined, left()].includes(heading());
-    if (isNext || document.querySelector(menu)) {
-      requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
-    } else {
-      requestAnimationFrame(look);
-    }
-  };
-  look();
+type Variables = Record<string, string>;
+
+/** A style sheet without rules for selected text. */
+export const withoutSelection = (sheet: string): string => sheet.replace(/::selection\s*\{[^}]*\}/g, '');
+
+/** A style sheet with the values of custom properties in place of their names, and without their declarations. */
+export function withoutVariables(sheet: string, variables: Variables): string {
+  const use = /var\((--[\w-]+)(?:,[^()]*(?:\([^()]*\)[^()]*)*)?\)/g;
+  let text = sheet.replace(/(?<=[{;\s])--[\w-]+\s*:[^;}]*;?/g, '');
+  // A value may use another.
+  while (text.search(use) !== -1) {
+    text = text.replace(use, (_use, name: string) => variables[name] ?? 'initial');
+  }
+  return text;
 }
 
 type Case = {
-  folder: string;
-  /** What is tapped on the list. */
-  selector: string;
-  /** Changes it before. */
-  before?: (element: Element) => void;
+  isStock?: boolean;
+  /** Runs in the page: opens the menu in another way than by `showModal()`. */
+  open?: () => void;
+  change?: (sheet: string, variables: Variables) => string;
 };
 
+/** Runs in the page: has its script open a dialog without making the rest of the page inert. */
+function openModeless(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.show();
+    },
+  });
+}
+
+/** Runs in the page: has its script open a dialog, and make the rest of the page inert by the attribute. */
+function openInert(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.show();
+      for (let node: Element = this; node !== document.body; node = node.parentElement!) {
+        for (const other of node.parentElement!.children) {
+          other.toggleAttribute('inert', other !== node);
+        }
+      }
+    },
+  });
+}
+
+const withoutEither = (sheet: string, variables: Variables) =>
+  withoutVariables(withoutSelection(sheet), variables);
+
+const cases: Record<string, Case> = {
+  stock: {isStock: true},
+  'show()': {open: openModeless, change: (sheet) => sheet},
+  'show() and inert': {open: openInert, change: (sheet) => sheet},
+  'showModal()': {change: (sheet) => sheet},
+  'without ::selection': {change: withoutSelection},
+  'without var()': {change: withoutVariables},
+  'without either': {change: withoutEither},
+  'with content-visibility': {change: (sheet) => `${sheet} .markdown > * { content-visibility: auto }`},
+};
+
+/** Runs in the page: its styles, with the values that custom properties have on the root. */
+function readStyles() {
+  const sheet = [...document.styleSheets]
+    .flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText))
+    .join('\n');
+  const root = getComputedStyle(document.documentElement);
+  const names = new Set(sheet.match(/--[\w-]+/g));
+  return {
+    sheet,
+    variables: Object.fromEntries(
+      [...names].map((name) => [name, root.getPropertyValue(name)]).filter(([, value]) => value !== ''),
+    ) as Variables,
+  };
+}
+
+/** Runs in the page: replaces its styles. */
+function writeStyles(sheet: string): void {
+  document.querySelectorAll('style, link[rel=stylesheet]').forEach((element) => {
+    element.remove();
+  });
+  document.head.append(Object.assign(document.createElement('style'), {textContent: sheet}));
+}
+
+const isOpen = "document.querySelector('.navbar-sidebar--show .navbar-sidebar, dialog[open]') !== null";
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Taps an element of the list on a slow phone, two seconds after its load, and divides the time until the answer is shown. */
-async function tapOnce(browser: Browser, origin: string, {selector, before}: Case) {
+/** For how many elements styles are computed when the menu of a post is tapped on the screen of a phone. */
+async function tapOnce(browser: Browser, url: string, {open, change}: Case) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  // The policy of the site refuses styles that its build did not write.
+  await page.setBypassCSP(true);
   await page.setViewport({width: 412, height: 823, hasTouch: true, isMobile: true});
   // What compiles this file wraps inner functions in a helper.
   await page.evaluateOnNewDocument('globalThis.__name = (one) => one');
-  await page.evaluateOnNewDocument(markPress);
-  await page.emulateNetworkConditions({
-    latency: 150,
-    download: (1.6 * 1024 * 1024) / 8,
-    upload: (750 * 1024) / 8,
-  });
-  await page.emulateCPUThrottling(4);
-  await page.goto(`${origin}/`);
-  const element = (await page.$(selector))!;
-  if (before) {
-    await element.evaluate(before);
+  await page.goto(url);
+  if (change) {
+    const {sheet, variables} = await page.evaluate(readStyles);
+    await page.evaluate(writeStyles, change(sheet, variables));
   }
-  await element.scrollIntoView();
-  await pause(2000);
-  await page.tracing.start({
-    categories: ['devtools.timeline', 'blink.user_timing', 'toplevel', 'v8'],
-  });
-  await element.tap();
-  const isShown = () =>
-    page
-      .evaluate(() => performance.getEntriesByName('shown').length > 0)
-      // A document that is left has no answer.
-      .catch(() => false);
-  while (!(await isShown())) {
-    await pause(500);
+  if (open) {
+    await page.evaluate(open);
   }
-  const trace = Buffer.from((await page.tracing.stop())!).toString();
+  await pause(1500);
+  const styled = await styledBy(page, async () => {
+    await page.tap('button.navbar__toggle');
+    await page.waitForFunction(isOpen);
+  });
+  const all = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
-  return breakdownOf((JSON.parse(trace) as {traceEvents: TraceEvent[]}).traceEvents);
+  return {...styled, all};
 }
 
-const rangeOf = (values: number[]) => [Math.min(...values), Math.max(...values)].map(Math.round);
-
-/** The median of one kind, rounded. */
-export const medianOf = (all: Breakdown[], kind: keyof Breakdown): number =>
-  Math.round(all.map((one) => one[kind]).sort((a, b) => a - b)[Math.floor(all.length / 2)]!);
-
-const [stock, astro, built, runs = '7'] = process.argv.slice(2);
-
-async function profile(): Promise<void> {
-  const slug = 'the-price-of-hydration';
-  const path = `/2025/03/11/${slug}/`;
-
-  const link = `main a[href="${path}"]`;
-  const selector = 'button.navbar__toggle';
-  const cases: Record<string, Case> = {
-    'link, stock': {folder: stock!, selector: link},
-    'link, astro': {folder: astro!, selector: `main a[href="/blog/2025-03-11-${slug}/"]`},
-    'link, text first': {
-      folder: built!,
-      selector: link,
-      // A page that is opened at a fragment is laid out whole before its first paint.
-      before: (element) => {
-        (element as HTMLAnchorElement).href += '#whole';
-      },
-    },
-    'link, first screen first': {folder: built!, selector: link},
-    'menu, stock': {folder: stock!, selector},
-    'menu, this site': {folder: built!, selector},
-    'menu, not modal': {
-      folder: built!,
-      selector,
-      before: (button) => {
-        button.removeAttribute('commandfor');
-        button.addEventListener('click', (event) => {
-          event.stopPropagation();
-          document.querySelector('dialog')!.show();
-        });
-      },
-    },
-  };
-  const folders = [...new Set(Object.values(cases).map(({folder}) => folder))];
-  const hosts = folders.map((folder, at) => startHttp2Host(folder, 8560 + at));
+async function profile([stock, built, runs = '7']: string[]): Promise<void> {
+  const hosts = [stock!, built!].map((folder, at) => startHttp2Host(folder, 8560 + at));
   const browser = await puppeteer.launch({
     executablePath: ensureChromium(),
     args: [...chromiumFlags, '--ignore-certificate-errors'],
   });
-  const taken = new Map<string, Breakdown[]>();
+  const taken: Array<Record<string, Awaited<ReturnType<typeof tapOnce>>>> = [];
   for (let run = 0; run < Number(runs); run++) {
+    const all: (typeof taken)[number] = {};
     for (const [name, one] of Object.entries(cases)) {
-      const origin = `https://127.0.0.1:${8560 + folders.indexOf(one.folder)}`;
-      const breakdown = await tapOnce(browser, origin, one);
-      console.log(name, breakdown);
-      taken.set(name, [...(taken.get(name) ?? []), breakdown]);
+      const url = `https://127.0.0.1:${one.isStock ? 8560 : 8561}/2025/03/11/the-price-of-hydration/`;
+      all[name] = await tapOnce(browser, url, one);
+      console.log(name, all[name]);
     }
+    taken.push(all);
   }
+  const version = await browser.version();
   await browser.close();
   hosts.forEach((host) => host.close());
+  const microseconds = taken.map(({'showModal()': modal, 'show()': show}) =>
+    (1000 * (modal!.ms - show!.ms)) / (modal!.elements - show!.elements),
+  );
   const result = {
-    what: 'Processor time of the page’s main thread between a tap and what it asks for, in ms by kind, the time by the clock, and for how many elements styles were computed: of each the median of the runs.',
-    command: 'npx tsx code/profile.ts STOCK ASTRO OURS',
+    what: 'A tap on the menu of this post until it is painted, on a phone’s screen, not throttled: for how many elements styles were computed, the median and the range; how many the page has; and the processor time of each that showModal() adds to those of show().',
+    command: 'npx tsx code/profile.ts STOCK OURS',
     date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} cores of ${cpus()[0]!.model}, Node ${process.versions.node}`,
+    machine: `${cpus().length} cores of ${cpus()[0]!.model}, Node ${process.versions.node}, ${version}`,
     runs: Number(runs),
-    ranges: Object.fromEntries(
-      [...taken].map(([name, all]) => [
-        name,
-        {clock: rangeOf(all.map(({clock}) => clock)), styled: rangeOf(all.map(({styled}) => styled))},
-      ]),
-    ),
+    elements: taken[0]!['showModal()']!.all,
+    'microseconds per element': summaryOf(microseconds),
     rows: Object.fromEntries(
-      [...taken].map(([name, all]) => [
-        name,
-        Object.fromEntries(
-          (Object.keys(all[0]!) as Array<keyof Breakdown>).map((kind) => [kind, medianOf(all, kind)]),
-        ),
-      ]),
+      Object.keys(cases).map((name) => [name, summaryOf(taken.map((all) => all[name]!.elements))]),
     ),
   };
   writeFileSync(join(__dirname, 'profile.json'), `${JSON.stringify(result, null, 2)}\n`);
 }
 
 if (process.argv[1] === __filename) {
-  void profile();
+  void profile(process.argv.slice(2));
 }
