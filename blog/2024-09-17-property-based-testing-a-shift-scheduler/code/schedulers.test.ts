@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {noLimit} from './bugs';
 import {first} from './decisive';
-import {dense, random} from './generated';
+import {dense, denseEight, random} from './generated';
 import {schedule as byHours} from './hours';
 import {hoursProperties, repairedProperties} from './hours-properties';
 import {schedule as byNights} from './nights';
@@ -32,4 +32,18 @@ test('the count in the working scheduler is that of inputs which pass 48 hours w
       expect(first.count(list, n).decisive.has('hours')).toBe(passes);
     }
   }
+});
+
+test('100 dense inputs reach the limit on hours five times, and less than twice with up to eight shifts', () => {
+  const [five, less] = [dense, denseEight].map((inputs) => {
+    let hits = 0;
+    for (let seed = 1; seed <= 200; seed++) {
+      const weeks = fc.sample(inputs, {seed, numRuns: 100});
+      hits += weeks.filter(([list, n]) => first.count(list, n).decisive.has('hours')).length;
+    }
+    return hits / 200;
+  });
+  expect(Math.round(five!)).toBe(5);
+  expect(less).toBeGreaterThan(1);
+  expect(less).toBeLessThan(2);
 });
