@@ -46,11 +46,13 @@ const inNights = (from: string, to: string) =>
 
 export const noLimit = inHours('hoursOf([...held, shift]) <= WEEK', 'true');
 const lowerLimit = inHours('hoursOf([...held, shift]) <= WEEK', 'hoursOf([...held, shift]) < WEEK');
-const moreRest = inHours('last.end >= REST', 'last.end > REST');
+const noRest = inHours('shift.start - last.end >= REST', 'true');
+export const moreRest = inHours('last.end >= REST', 'last.end > REST');
 
 /** Whether the properties catch a bug of the first scheduler with an input. */
 export const hoursBugs = {
   'no limit on hours': caughtBy(hoursProperties, byHours, noLimit),
+  'no rest': caughtBy(hoursProperties, byHours, noRest),
   'limit of 47 hours': caughtBy(hoursProperties, byHours, lowerLimit),
   'limit of 47 hours, repaired': caughtBy(repairedProperties, byHours, lowerLimit),
   'rest above 11 hours': caughtBy(hoursProperties, byHours, moreRest),
@@ -59,6 +61,7 @@ export const hoursBugs = {
 
 /** The same for the second. */
 export const nightsBugs = {
+  'no rest': inNights('shift.start - freeSince(held) >= REST', 'true'),
   'no limit on days': inNights('dayOf(one) === dayOf(shift) - back', 'false'),
   'no limit on nights': inNights('[...held, shift].filter(isNight).length <= NIGHTS', 'true'),
   'limit of one night': inNights('.length <= NIGHTS', '.length < NIGHTS'),

@@ -21,13 +21,16 @@ function count(rules: Rules, rank: Rank, shifts: Shift[], {assigned}: Roster) {
   const all = assigned.map((): Shift[] => []);
   for (const shift of shifts.toSorted((a, b) => a.start - b.start)) {
     const taker = all[assigned.findIndex((held) => held.includes(shift))];
+    // #region decides
     // Who would have come before the one who got it?
-    for (const held of all.filter((one) => !taker || rank(one) < rank(taker))) {
+    const earlier = all.filter((held) => !taker || rank(held) < rank(taker));
+    for (const held of earlier) {
       const broken = names.filter((name) => rules[name]!(held, shift) < 0);
       if (broken.length === 1) {
         decisive.add(broken[0]!);
       }
     }
+    // #endregion
     if (taker) {
       for (const name of names.filter((one) => rules[one]!(taker, shift) === 0)) {
         met.add(name);

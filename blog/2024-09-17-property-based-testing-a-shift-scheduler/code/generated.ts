@@ -12,7 +12,7 @@ const oneShift = fc.record({
 const next = fc.record({
   rest: fc.integer({min: 8, max: 20}),
   hours: fc.integer({min: 4, max: 10}),
-  order: fc.nat(),
+  order: fc.nat(), // shuffles the list
 });
 // #endregion
 
@@ -32,8 +32,8 @@ export const random = fc.tuple(
 );
 
 /** Shifts of the same lengths, each 8 to 20 hours after the one before, in any order. */
-const close = (maxLength: number) =>
-  fc.array(next, {maxLength}).map((list) => {
+export const dense = fc.tuple(
+  fc.array(next, {maxLength: 14}).map((list) => {
     let end = 0;
     return list
       .map(({rest, hours, order}, id) => {
@@ -43,8 +43,6 @@ const close = (maxLength: number) =>
       })
       .sort((a, b) => a.order - b.order)
       .map(({shift}): Shift => shift);
-  });
-
-export const dense = fc.tuple(close(14), people);
-/** As many shifts as the random ones have. */
-export const denseEight = fc.tuple(close(8), people);
+  }),
+  people,
+);
