@@ -1,63 +1,49 @@
+import {schedule as byHours} from './hours';
+import {schedule as byNights} from './nights';
 import {restBetween} from './properties';
-import type {Roster, Shift} from './scheduler';
+import type {Roster, Scheduler, Shift} from './types';
 
 /** By how much a shift would keep a rule; below 0, it would break it. */
-export type Rule = (held: Shift[], shift: Shift) => number;
-export type Rules = Record<string, Rule>;
+type Rule = (held: Shift[], shift: Shift) => number;
+type Rules = Record<string, Rule>;
 /** The least goes first. */
-export type Rank = (held: Shift[]) => number;
+type Rank = (held: Shift[]) => number;
 
-/** In order of time: a shift, what everyone held before it, and what its taker did. */
-function turnsOf(shifts: Shift[], {assigned}: Roster) {
-  const inOrder = shifts.toSorted((a, b) => a.start - b.start);
-  return inOrder.map((shift, turn) => {
-    const earlier = new Set(inOrder.slice(0, turn));
-    const all = assigned.map((held) => held.filter((one) => earlier.has(one)));
+/**
+ * The rules that are the only reason why somebody did not get a shift, and those that somebody who got one kept with nothing
+ * to spare.
+ */
+function count(rules: Rules, rank: Rank, shifts: Shift[], {assigned}: Roster) {
+  const names = Object.keys(rules);
+  const decisive = new Set<string>();
+  const met = new Set<string>();
+  // What everyone holds before each shift.
+  const all = assigned.map((): Shift[] => []);
+  for (const shift of shifts.toSorted((a, b) => a.start - b.start)) {
     const taker = all[assigned.findIndex((held) => held.includes(shift))];
-    return {shift, all, taker};
-  });
-}
-
-// #region decisive
-export function decisive(
-  rules: Rules,
-  rank: Rank,
-  shifts: Shift[],
-  roster: Roster,
-) {
-  const found = new Set<string>();
-  for (const {shift, all, taker} of turnsOf(shifts, roster)) {
+    // #region decides
     // Who would have come before the one who got it?
-    for (const held of all.filter((one) => !taker || rank(one) < rank(taker))) {
-      const broken = Object.keys(rules).filter((name) => {
-        return rules[name]!(held, shift) < 0;
-      });
+    const earlier = all.filter((held) => !taker || rank(held) < rank(taker));
+    for (const held of earlier) {
+      const broken = names.filter((name) => rules[name]!(held, shift) < 0);
       if (broken.length === 1) {
-        found.add(broken[0]!);
+        decisive.add(broken[0]!);
       }
     }
-    for (const [name, margin] of Object.entries(rules)) {
-      if (taker && margin(taker, shift) === 0) {
-        found.add(`${name}, exactly`);
+    // #endregion
+    if (taker) {
+      for (const name of names.filter((one) => rules[one]!(taker, shift) === 0)) {
+        met.add(name);
       }
+      taker.push(shift);
     }
   }
-  return found;
+  return {decisive, met};
 }
-// #endregion
 
 const hours = (held: Shift[]) => held.reduce((sum, {start, end}) => sum + end - start, 0);
 const rest: Rule = (held, shift) =>
   Math.min(Infinity, ...held.map((one) => restBetween(one, shift))) - 11;
-
-/** The rules of the second scheduler. */
-// #region rules
-export const fairRules: Rules = {
-  rest,
-  hours: (held, shift) => 48 - hours([...held, shift]),
-};
-// #endregion
-export const fairRank: Rank = hours;
 
 const day = ({start}: Shift) => Math.floor(start / 24);
 const isNight = ({start}: Shift) => start % 24 > 19;
@@ -68,10 +54,23 @@ function streak(held: Shift[], shift: Shift): number {
   return back < 0 ? 7 : back + 1;
 }
 
-/** The rules of the third. */
-export const thirdRules: Rules = {
-  rest,
-  days: (held, shift) => 5 - streak(held, shift),
-  nights: (held, shift) => 2 - [...held, shift].filter(isNight).length,
-};
-export const thirdRank: Rank = (held) => Math.max(-11, ...held.map(({end}) => end));
+const counter = (schedule: Scheduler, rules: Rules, rank: Rank) => ({
+  rules: Object.keys(rules),
+  count: (shifts: Shift[], people: number) => count(rules, rank, shifts, schedule(shifts, people)),
+});
+
+export const first = counter(
+  byHours,
+  {rest, hours: (held, shift) => 48 - hours([...held, shift])},
+  hours,
+);
+
+export const second = counter(
+  byNights,
+  {
+    rest,
+    days: (held, shift) => 5 - streak(held, shift),
+    nights: (held, shift) => 2 - [...held, shift].filter(isNight).length,
+  },
+  (held) => Math.max(-11, ...held.map(({end}) => end)),
+);

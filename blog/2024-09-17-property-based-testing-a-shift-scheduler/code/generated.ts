@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {Shift} from './scheduler';
+import type {Shift} from './types';
 
 // #region drawn
 /** One of the random shifts: its start is drawn. */
@@ -12,21 +12,28 @@ const oneShift = fc.record({
 const next = fc.record({
   rest: fc.integer({min: 8, max: 20}),
   hours: fc.integer({min: 4, max: 10}),
-  order: fc.nat(),
+  order: fc.nat(), // shuffles the list
 });
 // #endregion
 
-/** Shifts of 4 to 10 hours in one week, in any order. */
-const within = (maxLength: number) =>
-  fc.array(oneShift, {maxLength}).map((list) =>
+const people = fc.integer({min: 1, max: 3});
+
+/** Shifts, and how many people there are for them. */
+export type Week = [shifts: Shift[], people: number];
+
+/** Up to eight shifts of 4 to 10 hours in one week, in any order, and how many people there are. */
+export const random = fc.tuple(
+  fc.array(oneShift, {maxLength: 8}).map((list) =>
     list.map(({start, hours}, id): Shift => {
       return {id, start, end: start + hours};
     }),
-  );
+  ),
+  people,
+);
 
 /** Shifts of the same lengths, each 8 to 20 hours after the one before, in any order. */
-const close = (maxLength: number) =>
-  fc.array(next, {maxLength}).map((list) => {
+export const dense = fc.tuple(
+  fc.array(next, {maxLength: 14}).map((list) => {
     let end = 0;
     return list
       .map(({rest, hours, order}, id) => {
@@ -36,12 +43,6 @@ const close = (maxLength: number) =>
       })
       .sort((a, b) => a.order - b.order)
       .map(({shift}): Shift => shift);
-  });
-
-export const shifts = within(8);
-export const dense = close(14);
-/** What differs between the two, one at a time. */
-export const longer = within(14);
-export const closer = close(8);
-
-export const people = fc.integer({min: 1, max: 3});
+  }),
+  people,
+);

@@ -1,42 +1,30 @@
-import type {Roster, Shift} from './scheduler';
+import type {Property, Shift} from './types';
 
-export type Property = (
-  shifts: Shift[],
-  roster: Roster,
-  people: number,
-) => boolean;
+// What must hold of both schedulers, written without their code.
 
-/** Rest between two shifts, written without the scheduler's code. */
-export const restBetween = (a: Shift, b: Shift): number => {
-  return Math.max(a.start - b.end, b.start - a.end);
-};
+/** Hours between two shifts; below 0, they overlap. */
+export const restBetween = (a: Shift, b: Shift): number =>
+  Math.max(a.start - b.end, b.start - a.end);
+
+/** What everyone held when this shift was to be given. */
+export function before(shifts: Shift[], shift: Shift, assigned: Shift[][]): Shift[][] {
+  const inOrder = shifts.toSorted((a, b) => a.start - b.start);
+  const earlier = new Set(inOrder.slice(0, inOrder.indexOf(shift)));
+  return assigned.map((held) => held.filter((one) => earlier.has(one)));
+}
 
 /** Nobody holds two shifts less than 11 hours apart. */
-export const rested: Property = (_, {assigned}) => {
-  const pairs = assigned.flatMap((held) =>
-    held.flatMap((a, i) => held.slice(i + 1).map((b) => [a, b] as const)),
+export const rested: Property = (_, {assigned}) =>
+  assigned.every((held) =>
+    held.every((a, i) => held.slice(i + 1).every((b) => restBetween(a, b) >= 11)),
   );
-  return pairs.every(([a, b]) => restBetween(a, b) >= 11);
-};
 
 /** Everyone has a list, and every shift comes out exactly once. */
 export const complete: Property = (shifts, {assigned, open}, people) => {
   const out = [...assigned, open].flat();
-  const isOut = (shift: Shift) => out.includes(shift);
   return (
     assigned.length === people &&
     out.length === shifts.length &&
-    shifts.every(isOut)
+    shifts.every((shift) => out.includes(shift))
   );
 };
-
-/** A shift is open only if everyone holds one that is too close. */
-export const maximal: Property = (_, {assigned, open}) => {
-  const isBlocked = (held: Shift[], shift: Shift) =>
-    held.some((other) => restBetween(other, shift) < 11);
-  return open.every((shift) => {
-    return assigned.every((held) => isBlocked(held, shift));
-  });
-};
-
-export const properties = {rested, complete, maximal};

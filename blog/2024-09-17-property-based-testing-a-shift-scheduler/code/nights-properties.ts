@@ -1,5 +1,5 @@
-import {complete, rested, restBetween, type Property} from './properties';
-import type {Shift} from './scheduler';
+import {before, complete, rested, restBetween} from './properties';
+import type {Property, Shift} from './types';
 
 const day = (shift: Shift) => (shift.start - (shift.start % 24)) / 24;
 const nights = (held: Shift[]) => held.filter(({start}) => [20, 21, 22, 23].includes(start % 24));
@@ -27,13 +27,6 @@ const daysOff: Property = (_, {assigned}) => assigned.every((held) => longestRun
 /** Nobody works more than two nights. */
 const fewNights: Property = (_, {assigned}) => assigned.every((held) => nights(held).length <= 2);
 
-/** What everyone held when this shift was to be given. */
-function before(shifts: Shift[], shift: Shift, assigned: Shift[][]): Shift[][] {
-  const inOrder = shifts.toSorted((a, b) => a.start - b.start);
-  const earlier = new Set(inOrder.slice(0, inOrder.indexOf(shift)));
-  return assigned.map((held) => held.filter((one) => earlier.has(one)));
-}
-
 /** A shift is open only if, in its turn, nobody could take it. */
 const maximal: Property = (shifts, {assigned, open}) =>
   open.every((shift) => before(shifts, shift, assigned).every((held) => isBlocked(held, shift)));
@@ -49,5 +42,5 @@ const longestFree: Property = (shifts, {assigned}) =>
     }),
   );
 
-/** What must hold of the third scheduler. */
-export const thirdProperties = {rested, complete, daysOff, fewNights, maximal, longestFree};
+/** What must hold of the second scheduler. */
+export const nightsProperties = {rested, complete, daysOff, fewNights, maximal, longestFree};

@@ -1,4 +1,4 @@
-import type {Scheduler, Shift} from './scheduler';
+import type {Scheduler, Shift} from './types';
 
 const REST = 11;
 const NIGHTS = 2;
@@ -18,7 +18,7 @@ const mayTake = (held: Shift[], shift: Shift): boolean => {
   return isRested && !isSixthDay && [...held, shift].filter(isNight).length <= NIGHTS;
 };
 
-/** In order of time, gives each shift to whoever has been free longest and may take it. */
+/** Chronologically, gives each shift to whoever has been free longest and may take it. */
 export const schedule: Scheduler = (shifts, people) => {
   const assigned = Array.from({length: people}, (): Shift[] => []);
   const open: Shift[] = [];

@@ -1,4 +1,4 @@
-import type {Scheduler, Shift} from './scheduler';
+import type {Scheduler, Shift} from './types';
 
 const REST = 11;
 const WEEK = 48;
@@ -6,7 +6,7 @@ const WEEK = 48;
 const hoursOf = (shifts: Shift[]): number =>
   shifts.reduce((sum, {start, end}) => sum + end - start, 0);
 
-/** In order of time, gives each shift to whoever has worked least and may take it. */
+/** Chronologically, gives each shift to whoever has worked least and may take it. */
 export const schedule: Scheduler = (shifts, people) => {
   const assigned = Array.from({length: people}, (): Shift[] => []);
   const open: Shift[] = [];

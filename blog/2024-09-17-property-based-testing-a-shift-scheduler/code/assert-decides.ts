@@ -1,0 +1,19 @@
+import assert from 'node:assert';
+import fc from 'fast-check';
+
+// #region helper
+/** Fails if this rule would decide fewer than five times in a test of so many runs. */
+export function assertDecides<T>(
+  rule: string,
+  inputs: fc.Arbitrary<T>,
+  decides: (input: T) => boolean,
+  {numRuns = 100, seeds = 20} = {},
+) {
+  let hits = 0;
+  for (let seed = 1; seed <= seeds && hits < 5 * seeds; seed++) {
+    hits += fc.sample(inputs, {seed, numRuns}).filter(decides).length;
+  }
+  const perTest = hits / seeds;
+  assert(perTest >= 5, `${rule} decides ${perTest} times in ${numRuns} runs (want at least 5)`);
+}
+// #endregion
