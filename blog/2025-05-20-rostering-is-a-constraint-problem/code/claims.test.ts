@@ -183,11 +183,21 @@ test('the text says of CP-SAT and HiGHS on wards what they did', () => {
   const boundsAt = (ward: number, level: number) =>
     levels
       .filter((row) => row[0] === String(ward) && row[1] === `level ${level}`)
-      .map((row) => Number(row[5]));
-  expect(boundsAt(3, 1)).toEqual([300, 300, 300]);
-  expect(boundsAt(2, 1)).toEqual([210, 210, 210]);
-  expect(boundsAt(3, 2)).toEqual([1000, 1000, 1000]);
-  expect(Math.min(...boundsAt(2, 2))).toBe(734);
+      .map((row) => Number(row[5]!.replace('inf', 'Infinity')));
+  for (const ward of [2, 3, 4]) {
+    const [plain, full] = [1, 2].map((level) => {
+      const found = boundsAt(ward, level);
+      expect(found).toHaveLength(3);
+      return [...new Set([Math.min(...found), Math.max(...found)])].map(shown).join('–');
+    });
+    expect(text).toContain(`| ${[ward, plain, full, shown(best[ward - 1]!)].join(' | ')} |`);
+  }
+  // “From 4, in the only run that had one, to at least 731.”
+  expect(boundsAt(5, 1).toSorted((a, b) => a - b)).toEqual([-Infinity, -Infinity, 4]);
+  expect(Math.min(...boundsAt(5, 2))).toBe(731);
+  // “Mostly found no roster.”
+  const sixth = [...boundsAt(6, 1), ...boundsAt(6, 2)];
+  expect(sixth.filter((bound) => bound === -Infinity)).toHaveLength(5);
   const third = levels.filter((row) => row[0] === '3' && row[1] === 'level 2');
   expect(third.filter((row) => row[4] === '1001.0')).toHaveLength(1);
   const search = rowsOf('../data/ward-search.csv');

@@ -3,7 +3,7 @@
 #   unzip PyCSP3-models/realistic/NurseRostering/data/json.zip
 #   pip install ortools==9.15.6755
 #   python3 code/wards.py bounds json/NurseRostering-0[1-8].json > data/ward-bounds.csv
-#   python3 code/wards.py levels json/NurseRostering-0[2-7].json > data/ward-levels.csv
+#   python3 code/wards.py levels json/NurseRostering-0[2-6].json > data/ward-levels.csv
 #   python3 code/wards.py search json/NurseRostering-0[1-8].json > data/ward-search.csv
 import json
 import sys
