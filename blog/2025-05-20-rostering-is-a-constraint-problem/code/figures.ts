@@ -11,9 +11,9 @@ export const bounds = readFileSync(join(__dirname, '../data/ward-bounds.csv'), '
   .trim()
   .split('\n')
   .slice(2)
-  .map((line) => {
-    const [, people, days, weekends, others, priced, types, all] = line.split(';').map(Number);
-    return {size: people! * days!, weekends: weekends!, others: others!, priced: priced!, types: types!, all: all!};
+  .map((row) => {
+    const [, , , weekends, others, priced, types, all, line] = row.split(';').map(Number);
+    return {weekends: weekends!, others: others!, priced: priced!, types: types!, all: all!, line: line!};
   });
 
 const share = (of: (ward: (typeof bounds)[0]) => number) =>
@@ -35,8 +35,8 @@ export default function figures(): Record<string, Figure> {
       y: {label: 'Lower bound, % of the best known cost'},
       emphasis: 'Only a price on weekends',
       series: [
-        {name: 'Every rule but weekends', points: share(({others}) => others)},
         {name: 'Only a price on weekends', points: share(({priced}) => priced)},
+        {name: 'Every rule but weekends', points: share(({others}) => others)},
       ],
     },
   };

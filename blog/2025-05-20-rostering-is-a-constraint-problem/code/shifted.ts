@@ -8,7 +8,7 @@ import {milp} from './milp';
 import {pricesOf} from './prices';
 import {MAX_SHIFTS, OPEN_COST, type Roster} from './roster';
 
-const model = readFileSync(join(__dirname, 'roster-priced.mzn'), 'utf8');
+export const model = readFileSync(join(__dirname, 'roster-priced.mzn'), 'utf8');
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
 
 /** The sixty rosters, and twenty with a seventh person, who leaves four shifts to spare. */
@@ -32,7 +32,7 @@ export const shifts: Record<string, (roster: Roster) => number[]> = {
   'priced': (roster) => pricesOf(roster).map(Math.round),
 };
 
-const raised = ({people, cost}: Roster, by: number[]): Roster => ({
+export const raised = ({people, cost}: Roster, by: number[]): Roster => ({
   people,
   cost: cost.map((costs) => costs.map((one, person) => one + by[person]!)),
 });

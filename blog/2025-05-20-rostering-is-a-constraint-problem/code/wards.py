@@ -3,7 +3,9 @@
 #   unzip PyCSP3-models/realistic/NurseRostering/data/json.zip
 #   pip install ortools==9.15.6755
 #   python3 code/wards.py bounds json/NurseRostering-0[1-8].json > data/ward-bounds.csv
-#   python3 code/wards.py levels json/NurseRostering-0[2-6].json > data/ward-levels.csv
+#   python3 code/wards.py levels json/NurseRostering-0[2-4].json > data/ward-levels.csv
+#   python3 code/wards.py log json/NurseRostering-03.json | grep '^#' > data/ward-log.txt
+#   python3 code/wards.py without json/NurseRostering-0[1-4].json > data/ward-without.csv
 #   python3 code/wards.py search json/NurseRostering-0[1-8].json > data/ward-search.csv
 import json
 import sys
@@ -13,9 +15,10 @@ from ortools.math_opt.python import mathopt
 from ortools.sat import sat_parameters_pb2
 
 
-def build(d, weekends=True, types=True, rest=True, prices=None):
+def build(d, weekends=True, types=True, rest=True, prices=None, redundant=False):
     """The whole ward, or the same without some limits on each person: weekends, shifts of each type, and all others.
-    With prices, each weekend that a person works is charged, and the limit is refunded."""
+    With prices, each weekend that a person works is charged, and the limit is refunded.
+    The redundant line follows from the limit: nobody works on more than two days of each weekend."""
     m = mathopt.Model()
     D = d['nDays']; S = [s for s in d['shifts'] if s['id'] != '_off']; P = d['staffs']
     idx = {s['id']: i for i, s in enumerate(S)}
@@ -41,6 +44,9 @@ def build(d, weekends=True, types=True, rest=True, prices=None):
             m.add_linear_constraint(k >= w[p][7*week+5]); m.add_linear_constraint(k >= w[p][7*week+6])
         if weekends:
             limits.append(m.add_linear_constraint(sum(ends) <= one['maxWeekends']))
+        if redundant:
+            weekend_days = [w[p][7*week+day] for week in range(D // 7) for day in (5, 6)]
+            m.add_linear_constraint(sum(weekend_days) <= 2 * one['maxWeekends'])
         if prices:
             cost += prices[p] * (sum(ends) - one['maxWeekends'])
         for r in one['onRequests'] or []:
@@ -94,19 +100,30 @@ def bounds(n, ward):
     found = relaxed(model)
     prices = [-found.dual_values(limit) for limit in limits]
     cases = [{'weekends': False}, {'weekends': False, 'types': False, 'rest': False, 'prices': prices},
-             {'weekends': False, 'rest': False}, {}]
+             {'weekends': False, 'rest': False}, {},
+             {'weekends': False, 'types': False, 'rest': False, 'redundant': True}]
     values = [relaxed(build(ward, **rules)[0]).objective_value() for rules in cases]
     row(n, len(ward['staffs']), ward['nDays'], found.objective_value(), *values)
 
 
 def levels(n, ward):
     """CP-SAT with one worker, which does the same each time: its time is counted in steps."""
-    model, _ = build(ward)
-    for level in (1, 2):
+    variants = (('level 1', 1, False, True), ('level 1, line', 1, True, True),
+                ('level 1, no presolve', 1, False, False), ('level 2', 2, False, True))
+    for name, level, redundant, presolve in variants:
+        model, _ = build(ward, redundant=redundant)
         for seed in (1, 2, 3):
             params = sat_parameters_pb2.SatParameters(
-                num_workers=1, linearization_level=level, random_seed=seed, max_deterministic_time=4)
-            solve(n, model, f'level {level}', mathopt.SolverType.CP_SAT, mathopt.SolveParameters(cp_sat=params), seed)
+                num_workers=1, linearization_level=level, random_seed=seed, max_deterministic_time=4,
+                cp_model_presolve=presolve)
+            solve(n, model, name, mathopt.SolverType.CP_SAT, mathopt.SolveParameters(cp_sat=params), seed)
+
+
+def log(n, ward):
+    """What CP-SAT logs at its default level of the kinds of constraints, before presolve and after it."""
+    params = sat_parameters_pb2.SatParameters(num_workers=1, max_deterministic_time=0.5)
+    params = mathopt.SolveParameters(enable_output=True, cp_sat=params)
+    mathopt.solve(build(ward)[0], mathopt.SolverType.CP_SAT, params=params)
 
 
 def search(n, ward):
@@ -121,6 +138,12 @@ def search(n, ward):
         solve(n, model, name, solver, params, '')
 
 
+def without(n, ward):
+    """A roster that keeps every rule but the limit on weekends: no bound without that limit is above its cost."""
+    model, _ = build(ward, weekends=False)
+    solve(n, model, 'HiGHS', mathopt.SolverType.HIGHS, mathopt.SolveParameters(time_limit=timedelta(seconds=60)), '')
+
+
 def solve(n, model, name, solver, params, seed):
     begun = time.time()
     found = mathopt.solve(model, solver, params=params).termination
@@ -129,13 +152,15 @@ def solve(n, model, name, solver, params, seed):
 
 
 modes = {
-    'bounds': (bounds, 'ward;people;days;weekends only;all but weekends;priced weekends;types only;every rule'),
+    'bounds': (bounds, 'ward;people;days;weekends only;all but weekends;priced weekends;types only;every rule;line only'),
     'levels': (levels, 'ward;solver;seed;answer;cost;bound;seconds'),
+    'log': (log, '# ward 3'),
+    'without': (without, 'ward;solver;seed;answer;cost;bound;seconds'),
     'search': (search, 'ward;solver;seed;answer;cost;bound;seconds'),
 }
 run, header = modes[sys.argv[1]]
-print(f"# {date.today()}, OR-Tools 9.15.6755, two busy cores")
-print(header)
+print(f"# {date.today()}, OR-Tools 9.15.6755, two busy cores", flush=True)
+print(header, flush=True)
 for path in sys.argv[2:]:
     with open(path) as file:
         run(path[-6], json.load(file))
