@@ -2,11 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {cpus, tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {exact} from './exact';
 import {kinds} from './linear';
-import {priced} from './prices';
 import {OPEN_COST, type Roster} from './roster';
-import {timed} from './times';
 
 /** A program of the package of that name in Debian 12, which brings Gecode. */
 const minizinc = 'minizinc';
@@ -65,13 +62,7 @@ function gecode(text: string, roster: Roster): Answer {
   return {...first, ms: Math.min(first.ms, ...again.map(({ms}) => ms))};
 }
 
-async function priceThenSearch(roster: Roster): Promise<Answer> {
-  const {cost, nodes} = exact(roster, priced(roster).bound);
-  const ms = await timed(() => exact(roster, priced(roster).bound));
-  return {cost, nodes, ms, proved: true};
-}
-
-async function main() {
+function main() {
   const version = /Gecode [\d.]+/.exec(execFileSync(minizinc, ['--solvers'], {encoding: 'utf8'}))![0];
   const day = new Date().toISOString().slice(0, 10);
   console.log(`# ${day}, ${cpus().length} cores of ${cpus()[0]!.model}, ${version}`);
@@ -83,12 +74,11 @@ async function main() {
       for (const [name, text] of Object.entries(models)) {
         show(name, gecode(text, roster));
       }
-      show('prices, then exact', await priceThenSearch(roster));
     }
   }
 }
 
 // Run by itself, this prints data/proofs.csv.
 if (process.argv[1] === __filename) {
-  void main();
+  main();
 }

@@ -1,16 +1,13 @@
-import type {Bound} from './exact';
-import {choices} from './heuristics';
 import {MAX_SHIFTS, OPEN, OPEN_COST, type Plan, type Roster} from './roster';
 
 type Prices = number[]; // what each person's shift costs on top
-const ROUNDS = 200;
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
 // Costs are whole numbers, so a bound may be rounded up.
 const whole = (bound: number) => Math.ceil(bound - 1e-6);
 
 /** Drops the limit of shifts, and adds a price to each shift instead. */
 function relaxed(roster: Roster, prices: Prices) {
-  const all = choices(roster);
+  const all = [...Array(roster.people).keys(), OPEN];
   // What the rest costs, by who worked last: `OPEN` is -1, the end.
   const rest = [all.map(() => 0)];
   const best: Plan[] = [];
@@ -30,9 +27,10 @@ function relaxed(roster: Roster, prices: Prices) {
   return {rest, best};
 }
 
-/** How many shifts each person works in the cheapest relaxed plan. */
-function shiftsOf(best: Plan[], people: number): number[] {
-  const shifts = Array<number>(people).fill(0);
+/** The cheapest plan without the limit, and how many shifts each person works in it. */
+function cheapestPlan(roster: Roster, prices: Prices) {
+  const {rest, best} = relaxed(roster, prices);
+  const shifts = Array<number>(roster.people).fill(0);
   let last = OPEN;
   for (const next of best) {
     last = next.at(last)!;
@@ -40,40 +38,30 @@ function shiftsOf(best: Plan[], people: number): number[] {
       shifts[last]!++;
     }
   }
-  return shifts;
+  // From the first slot, when nobody has worked yet.
+  return {cost: rest[0]!.at(OPEN)!, shifts};
 }
 
 /** The bound that prices give, wherever they come from. */
-export function boundBy(roster: Roster, prices: Prices) {
-  const {rest} = relaxed(roster, prices);
-  const refund = MAX_SHIFTS * sum(prices);
-  const bound: Bound = (plan, slot, spent) => {
-    const worked = plan.slice(0, slot);
-    const paid = sum(worked.map((person) => prices[person] ?? 0));
-    const after = rest[slot]!.at(worked.at(-1) ?? OPEN)!;
-    return whole(spent + paid + after - refund);
-  };
-  return {least: whole(rest[0]!.at(OPEN)! - refund), prices, bound};
-}
+export const boundBy = (roster: Roster, prices: Prices): number =>
+  whole(cheapestPlan(roster, prices).cost - MAX_SHIFTS * sum(prices));
 
 // #region priced
-/** Raises the price of anyone who works too much, in smaller and smaller steps. */
-export function priced(roster: Roster) {
+/** Raises the price of whoever works too much, in ever smaller steps. */
+export function pricesOf(roster: Roster): Prices {
   let prices: Prices = Array<number>(roster.people).fill(0);
-  let found = {least: -Infinity, prices};
-  // ROUNDS is 200.
-  for (let round = 0, step = 2; round < ROUNDS; round++, step *= 0.98) {
-    const {rest, best} = relaxed(roster, prices);
-    // The cheapest plan from slot 0, when nobody has worked yet.
-    const least = rest[0]!.at(OPEN)! - MAX_SHIFTS * sum(prices);
-    if (least > found.least) {
-      found = {least, prices};
+  let best = {bound: -Infinity, prices};
+  for (let round = 0, step = 2; round < 200; round++, step *= 0.98) {
+    // The cheapest plan when nobody is limited to MAX_SHIFTS, which is 4.
+    const {cost, shifts} = cheapestPlan(roster, prices);
+    const bound = cost - MAX_SHIFTS * sum(prices);
+    if (bound > best.bound) {
+      best = {bound, prices};
     }
-    const shifts = shiftsOf(best, roster.people);
-    prices = prices.map((price, person) => {
-      return Math.max(0, price + step * (shifts[person]! - MAX_SHIFTS));
-    });
+    prices = prices.map((price, person) =>
+      Math.max(0, price + step * (shifts[person]! - MAX_SHIFTS)),
+    );
   }
-  return boundBy(roster, found.prices);
+  return best.prices;
 }
 // #endregion

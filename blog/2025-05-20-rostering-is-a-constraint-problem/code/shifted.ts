@@ -1,14 +1,14 @@
 // What Gecode does when each person's costs are raised by the same amount in every slot.
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {once} from './gecode';
+import {dataOf, once} from './gecode';
 import {correlated} from './generate';
 import {kinds} from './linear';
 import {milp} from './milp';
-import {priced} from './prices';
+import {pricesOf} from './prices';
 import {MAX_SHIFTS, OPEN_COST, type Roster} from './roster';
 
-const model = readFileSync(join(__dirname, 'roster-priced.mzn'), 'utf8');
+export const model = readFileSync(join(__dirname, 'roster-priced.mzn'), 'utf8');
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
 
 /** The sixty rosters, and twenty with a seventh person, who leaves four shifts to spare. */
@@ -29,10 +29,10 @@ export const shifts: Record<string, (roster: Roster) => number[]> = {
     );
     return means.map((mean) => Math.round(Math.max(...means) - mean));
   },
-  'priced': (roster) => priced(roster).prices.map(Math.round),
+  'priced': (roster) => pricesOf(roster).map(Math.round),
 };
 
-const raised = ({people, cost}: Roster, by: number[]): Roster => ({
+export const raised = ({people, cost}: Roster, by: number[]): Roster => ({
   people,
   cost: cost.map((costs) => costs.map((one, person) => one + by[person]!)),
 });
@@ -43,7 +43,22 @@ export function simpleBound(roster: Roster, by: number[]): number {
   return sum(slots) - MAX_SHIFTS * sum(by);
 }
 
+/** A roster and its prices as data of roster-priced.mzn. */
+export const pricedDataOf = (roster: Roster, by: number[]): string =>
+  `${dataOf(raised(roster, by))}\nprice = [${by.join(', ')}];\n`;
+
+/** The roster whose run the post shows, where Gecode found the best and could not prove it. */
+export const shown = kinds['half common to a person']![11]!;
+
+export const files = {
+  'roster-12.dzn': `${dataOf(shown)}\n`,
+  'roster-12-priced.dzn': pricedDataOf(shown, shifts.priced!(shown)),
+};
+
 async function main() {
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(__dirname, '../data', name), text);
+  }
   console.log(`# ${new Date().toISOString().slice(0, 10)}, Gecode 6.2.0, two busy cores`);
   console.log('costs;shift;roster;optimum;simple bound;cost found;proved;ms;nodes');
   for (const [kind, rosters] of Object.entries(shiftedKinds)) {
