@@ -46,22 +46,13 @@ export function relatedContentOf(content: BlogContent): (permalink: string) => R
       return shownParts.map(({permalink}) => [permalink, {name, path, parts: shownParts}] as const);
     }),
   );
-  const order = [...shown.keys()];
-  const isNext = (one: string, other: string) =>
-    Math.abs(order.indexOf(one) - order.indexOf(other)) === 1;
   return (permalink) => ({
-    // A reader chooses one of two. The posts before and after this one come last: links to them follow anyway.
-    related: [...(related.get(permalink) ?? [])]
-      .sort(
-        (one, other) =>
-          Number(isNext(one.permalink, permalink)) - Number(isNext(other.permalink, permalink)),
-      )
-      .slice(0, 2)
-      .map((other) => ({
-        ...shown.get(other.permalink)!,
-        permalink: pagePath(other.permalink),
-        shared: other.shared,
-      })),
+    // A reader chooses one of two.
+    related: (related.get(permalink) ?? []).slice(0, 2).map((other) => ({
+      ...shown.get(other.permalink)!,
+      permalink: pagePath(other.permalink),
+      shared: other.shared,
+    })),
     series: series.get(pagePath(permalink)) ?? null,
   });
 }
