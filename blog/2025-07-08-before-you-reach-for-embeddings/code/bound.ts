@@ -26,7 +26,11 @@ export const scoresOf = (labels: Labels, ranking: Ranking, places: number) =>
 /** The same, added up over all pages. */
 export function totals(labels: Labels, ranking: Ranking, places: number) {
   const total = {links: 0, unwanted: 0, replaceable: 0, staying: 0};
-  for (const {page, unwanted, replaceable} of scoresOf(labels, ranking, places)) {
+  for (const {page, unwanted, replaceable} of scoresOf(
+    labels,
+    ranking,
+    places,
+  )) {
     total.links += ranking[page]!.slice(0, places).length;
     total.unwanted += unwanted.length;
     total.replaceable += replaceable;
@@ -37,11 +41,11 @@ export function totals(labels: Labels, ranking: Ranking, places: number) {
 
 /** What the program prints. */
 export function report(labels: Labels, ranking: Ranking): string[] {
-  const rows = [1, 2, 3].map((places) => [
-    places,
-    ...Object.values(totals(labels, ranking, places)),
-  ]);
-  const heads = ['a page', 'links', 'unwanted', 'replaceable', 'staying'];
+  const rows = [1, 2, 3].map((places) => {
+    const {unwanted, replaceable, staying} = totals(labels, ranking, places);
+    return [places, unwanted, replaceable, staying];
+  });
+  const heads = ['a page', 'unwanted', 'replaced', 'staying'];
   return [heads, ...rows].map((cells) =>
     cells
       .map((cell, at) => String(cell).padStart(heads[at]!.length))
