@@ -15,15 +15,18 @@ export function wholePages(ranking: Ranking) {
   return counts;
 }
 
-const ranks = {before: siteRanking(), since: sinceThen()};
 // Run by itself, this prints what it counted.
 if (process.argv[1] === __filename) {
-for (const [when, ranking] of Object.entries(ranks)) {
-  const {unwanted, replaceable} = totals(labels, ranking, 2);
-  const whole = wholePages(ranking);
-  console.log(
-    `${when.padEnd(6)}  Read next: ${unwanted} unwanted, ${replaceable} of them replaceable, ` +
-      `${whole.repeated} that repeat a neighbour\n        whole pages: ${whole.wanted} wanted, ${whole.unwanted} unwanted`,
-  );
-}
+  const ranks = {before: siteRanking(), since: sinceThen()};
+  for (const [when, ranking] of Object.entries(ranks)) {
+    const {unwanted} = totals(labels, ranking, 2);
+    const whole = wholePages(ranking);
+    const repeats = String(whole.repeated).padStart(3);
+    console.log(
+      `${when.padEnd(6)}  Read next    ${String(unwanted).padStart(2)} unwanted ${repeats} repeats`,
+    );
+    console.log(
+      `        whole pages  ${whole.unwanted} unwanted ${String(whole.wanted).padStart(3)} wanted`,
+    );
+  }
 }

@@ -50,20 +50,20 @@ function wordOf(term: string): string {
   return words.sort((one, other) => times(other) - times(one))[0]!;
 }
 
-const pairs = {
-  'cron, reviewing': 'cron-meets-daylight-saving-time',
-  'testing, reviewing': 'property-based-testing-a-shift-scheduler',
-};
 // Run by itself, this prints what it counted.
 if (process.argv[1] === __filename) {
-for (const [names, page] of Object.entries(pairs)) {
-  const {cosine, terms} = termsOf(page, 'how-we-write-at-meridiem');
-  const most = terms
-    .slice(0, 5)
-    .map(
-      ({term, adds}) =>
-        `${wordOf(term)} ${((100 * adds) / cosine).toFixed(0)}%`,
-    );
-  console.log(`${names}:\n  ${most.join(', ')}`);
-}
+  const columns = Object.entries({
+    cron: 'cron-meets-daylight-saving-time',
+    testing: 'property-based-testing-a-shift-scheduler',
+  }).map(([name, page]) => {
+    const {cosine, terms} = termsOf(page, 'how-we-write-at-meridiem');
+    const rows = terms.slice(0, 5).map(({term, adds}) => {
+      const share = `${((100 * adds) / cosine).toFixed(0)}%`;
+      return wordOf(term).padEnd(14) + share.padStart(4);
+    });
+    return [`${name}–reviewing`.padEnd(18), ...rows];
+  });
+  for (const [at, left] of columns[0]!.entries()) {
+    console.log(`${left}   ${columns[1]![at]!}`.trimEnd());
+  }
 }
