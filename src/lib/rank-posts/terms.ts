@@ -4,7 +4,7 @@ export type Terms = Map<string, number>;
 export type Stem = (word: string) => string;
 
 /** The prose of a text in Markdown: without code blocks, imports, tags and the addresses of links. */
-export function withoutMarkup(markdown: string): string {
+function withoutMarkup(markdown: string): string {
   return markdown
     .replace(/^(`{3,}|~{3,})[^]*?^\1`*~*$/gm, ' ')
     .replace(/^(?:import|export) .*$/gm, ' ')

@@ -1,0 +1,69 @@
+import {stemmer} from 'stemmer';
+import {countTerms} from '../../../src/lib/rank-posts/terms';
+import {posts} from './rank';
+
+const counts = posts.map(({title, description, tags, text}) =>
+  countTerms(
+    [
+      [title, 4],
+      [description, 3],
+      [tags.join(' '), 4],
+      [text, 1],
+    ],
+    stemmer,
+  ),
+);
+
+const vectors = counts.map((terms) => {
+  const weighed = [...terms].map(([term, count]): [string, number] => {
+    const inPosts = counts.filter((others) => others.has(term)).length;
+    return [term, (1 + Math.log(count)) * Math.log(posts.length / inPosts)];
+  });
+  const length = Math.hypot(...weighed.map(([, weight]) => weight));
+  return new Map(weighed.map(([term, weight]) => [term, weight / length]));
+});
+
+/** What each term adds to the cosine of two posts, the most first. */
+export function termsOf(one: string, other: string) {
+  const [a, b] = [one, other].map(
+    (name) => vectors[posts.findIndex(({permalink}) => permalink === name)]!,
+  ) as [Map<string, number>, Map<string, number>];
+  const terms = [...a].map(([term, weight]) => ({
+    term,
+    adds: weight * (b.get(term) ?? 0),
+  }));
+  const cosine = terms.reduce((sum, {adds}) => sum + adds, 0);
+  return {cosine, terms: terms.sort((x, y) => y.adds - x.adds)};
+}
+
+/** The word of the post on reviewing that has this stem, its most frequent form. */
+function wordOf(term: string): string {
+  const reviewing = posts.find(
+    ({permalink}) => permalink === 'how-we-write-at-meridiem',
+  )!;
+  const words = reviewing.text
+    .toLowerCase()
+    .match(/\p{L}{3,}/gu)!
+    .filter((word) => stemmer(word) === term);
+  const times = (word: string) =>
+    words.filter((other) => other === word).length;
+  return words.sort((one, other) => times(other) - times(one))[0]!;
+}
+
+// Run by itself, this prints what it counted.
+if (process.argv[1] === __filename) {
+  const columns = Object.entries({
+    cron: 'cron-meets-daylight-saving-time',
+    testing: 'property-based-testing-a-shift-scheduler',
+  }).map(([name, page]) => {
+    const {cosine, terms} = termsOf(page, 'how-we-write-at-meridiem');
+    const rows = terms.slice(0, 5).map(({term, adds}) => {
+      const share = `${((100 * adds) / cosine).toFixed(0)}%`;
+      return wordOf(term).padEnd(14) + share.padStart(4);
+    });
+    return [`${name}–reviewing`.padEnd(18), ...rows];
+  });
+  for (const [at, left] of columns[0]!.entries()) {
+    console.log(`${left}   ${columns[1]![at]!}`.trimEnd());
+  }
+}
