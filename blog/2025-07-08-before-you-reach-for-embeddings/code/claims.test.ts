@@ -3,10 +3,10 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {below, links as links20} from './cut-off';
 import {changed as toggledBy, double, links as every, single} from './disagree';
-import {wholePages} from './since';
+import {wholePages} from './tried';
 import {termsOf} from './terms';
 import {report, scoresOf, totals, type Labels, type Ranking} from './bound';
-import {cosines, neighbours, posts, quotedMistakes, sinceThen, siteRanking, withoutQuotes} from './rank';
+import {cosines, neighbours, posts, quotedMistakes, neighboursLast, siteRanking, withoutQuotes} from './rank';
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const readJson = (path: string) => JSON.parse(read(path)) as unknown;
@@ -47,8 +47,8 @@ test('the script prints what the post shows', () => {
 });
 
 const repaired = totals(labels, siteRanking(withoutQuotes), 2);
-const since = totals(labels, sinceThen(), 2);
-const [pagesBefore, pagesSince] = [ranking, sinceThen()].map(wholePages) as [
+const tried = totals(labels, neighboursLast(), 2);
+const [pagesBefore, pagesTried] = [ranking, neighboursLast()].map(wholePages) as [
   ReturnType<typeof wholePages>,
   ReturnType<typeof wholePages>,
 ];
@@ -85,8 +85,8 @@ test.each([
   `At our rate, ${word(two.unwanted)} in ${two.links}, that takes about ${Math.round((50 * two.links) / two.unwanted)} draws`,
   `20 of the 50, ${(100 * 20) / 50}% can be replaced, give or take ${margin(20 / 50, 50)} points`,
   `fewer than ${Math.ceil(100 * (1 - 0.05 ** (1 / 50)))}% could be replaced`,
-  `${word(two.unwanted)} unwanted links became ${word(since.unwanted)}. ${word(pagesBefore.repeated - pagesSince.repeated)} wanted ones`,
-  `the same ${pagesBefore.wanted} wanted links, and ${word(pagesSince.unwanted - pagesBefore.unwanted)} more unwanted`,
+  `${word(two.unwanted)} unwanted links became ${word(tried.unwanted)}. ${word(pagesBefore.repeated - pagesTried.repeated)} wanted ones`,
+  `the same ${pagesBefore.wanted} wanted links, and ${word(pagesTried.unwanted - pagesBefore.unwanted)} more unwanted`,
 ])('the post says: %s', (claim) => {
   expect(text.toLowerCase()).toContain(claim.toLowerCase());
 });
@@ -240,8 +240,8 @@ test('without the table, only two links differ, each replaced by a neighbour tha
   }
 });
 
-test('since the change, three wanted links to neighbours gave way to unwanted ones', () => {
-  const changes = differences(ranking, sinceThen());
+test('with neighbours last, three wanted links to neighbours gave way to unwanted ones', () => {
+  const changes = differences(ranking, neighboursLast());
   expect(changes).toHaveLength(3);
   for (const {page, gone, come} of changes) {
     expect(neighbours(page)).toContain(gone);

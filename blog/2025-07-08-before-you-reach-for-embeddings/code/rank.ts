@@ -40,8 +40,8 @@ export function neighbours(page: string): string[] {
   );
 }
 
-/** What pages have shown since: of the two or three nearest, the neighbours come last. */
-export const sinceThen = (): Ranking =>
+/** What pages showed with the change that was taken back: of the two or three nearest, the neighbours come last. */
+export const neighboursLast = (): Ranking =>
   Object.fromEntries(
     [...rankPosts(posts, stemmer)].map(([page, nearest]) => {
       const next = neighbours(page);

@@ -1,5 +1,5 @@
 import {totals, type Ranking} from './bound';
-import {labels, neighbours, posts, sinceThen, siteRanking} from './rank';
+import {labels, neighbours, posts, neighboursLast, siteRanking} from './rank';
 
 /** Counts different links on all pages, those to the posts before and after included. */
 export function wholePages(ranking: Ranking) {
@@ -17,7 +17,7 @@ export function wholePages(ranking: Ranking) {
 
 // Run by itself, this prints what it counted.
 if (process.argv[1] === __filename) {
-  const ranks = {before: siteRanking(), since: sinceThen()};
+  const ranks = {before: siteRanking(), tried: neighboursLast()};
   for (const [when, ranking] of Object.entries(ranks)) {
     const {unwanted} = totals(labels, ranking, 2);
     const whole = wholePages(ranking);
