@@ -61,12 +61,26 @@ test('the deleted test is the cause: what knip printed without and with it', () 
   expect(read('knip.txt').trim().replaceAll(/\s+/g, ' ')).toBe(owner.knip);
 });
 
+test('the whole command stopped in the last of the four copies, where knip failed', () => {
+  const whole = replay.b2b4d4c9.owner['npm test'];
+  expect(whole).toMatchObject({'stopped at': 'check', 'failed': ['knip']});
+  expect(whole.passed).toHaveLength(5);
+  expect(text).toContain(`it stopped after ${whole.seconds} seconds at its first part`);
+});
+
 test('on the deleting commit another export was red here, and in a copy before', () => {
   const {product, owner} = replay['224bd3c5'];
   expect(product.knip).toMatch(/^Unused exports \(1\) wordsOf/);
   expect(replay.ea9ba7f3.owner.knip).toBe(product.knip);
   expect(owner.knip).toMatch(/^Unused exports \(2\) proseOf .* wordsOf/);
   expect(Math.round((hourOf('54331577') - hourOf('224bd3c5')) * 60)).toBe(7);
+});
+
+test('each copy failed from the commit that broke it: the first from the first, the second by its package', () => {
+  expect(replay.c59118db.owner['test:unit, workflows']).toContain('declares no author “web”');
+  const solver = 'knip, of highs' as const;
+  expect(replay['5f2b40aa'].owner[solver]).toBe('nothing');
+  expect(replay['77881aec'].owner[solver]).toMatch(/^Unused devDependencies highs/);
 });
 
 test('the test deleted on 27 November was the last of its file in a copy', () => {
@@ -86,6 +100,9 @@ test('the text has how many of the mistakes each test of the trial found, and a 
   expect(new Set([...packed, ...script]).size).toBe(5);
   expect(rows).toHaveLength(7);
   expect(text).toContain('we planted five mistakes');
+  for (const mistake of [...packed, ...script]) {
+    expect(text.toLowerCase()).toContain(mistake!.toLowerCase().replace('for development', 'installed for development'));
+  }
   expect(second).toMatch(/: found, SyntaxError/);
 });
 
@@ -175,6 +192,7 @@ test('what the text takes from messages of commits and from the README', () => {
   const messages = history.replaceAll(/\s+/g, ' ');
   expect(messages).toMatch(/Paths that people walk ended in red/);
   expect(messages).toContain('was red on every new site, which stopped its first deployment and each upgrade');
+  expect(messages).toContain('was red for three rounds');
   expect(Math.round((hourOf('2d01fa52') - hourOf('63889760')) * 60)).toBe(7);
   expect(hourOf('49af9d24')).toBeGreaterThan(hourOf('63889760'));
   expect(text).toContain('70 seconds on two cores');
