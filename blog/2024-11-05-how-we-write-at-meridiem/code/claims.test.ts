@@ -9,42 +9,49 @@ import replay from './replay.json';
 
 const folder = import.meta.dirname;
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-const post = read('../index.md');
+const post = read('../index.mdx');
 const text = post.replaceAll(/\s+/g, ' ');
 const history = read('history.txt');
 
-/** The commits of the incident, and when each was made. */
-const commits = [
-  ...history.matchAll(/^([\da-f]{8}) +(\d+ \w+ [\d:]+), \d+ later: .*$/gm),
-].map(([, hash, when]) => ({hash, when}));
+/** When a commit was made, in hours since 21 November. */
+const hourOf = (hash: string) => {
+  const [, day, time] = new RegExp(`^${hash} (\\d+) Nov ([\\d:]+): `, 'm').exec(history)!;
+  return (Date.parse(`2026-11-${day}T${time}Z`) - Date.UTC(2026, 10, 21)) / 3_600_000;
+};
 
-const dayOf = (when: string) => new Date(`${when.replace(' Nov', ' Nov 2026')} UTC`).getTime();
+/** Each failure: the commit that broke the copy and the one that repaired it, and what the copy printed. */
+const failures = [
+  {part: 'test:unit', from: 'c59118db', to: 'ae73194f', printed: replay['811e9c8c'].owner['test:unit'].join(' ')},
+  {part: 'check: knip', from: '77881aec', to: '2426515d', printed: replay['5a9b8119'].owner.knip},
+  {part: 'test:posts', from: 'ac582f54', to: '2d01fa52', printed: replay['49af9d24'].owner['test:posts']},
+  {part: 'check: knip', from: '224bd3c5', to: '2728a826', printed: replay.b2b4d4c9.owner.check},
+];
 
-/** The commits that repaired each failure. */
-const repairs = ['ae73194f', '2426515d', '2d01fa52', '2728a826'];
-
-const failures = [...post.matchAll(/^\| (\d+ Nov) \| .*?: (.*?) \|/gm)].map(([, day, printed]) => ({
-  day,
-  printed: [...printed!.matchAll(/`(.*?)`/g)].map(([, words]) => words!),
-}));
-
-test('each failure has the day of its repair, and what its copy printed', () => {
-  expect(failures.map(({day}) => day)).toEqual(
-    repairs.map((repair) =>
-      commits.find(({hash}) => hash === repair)!.when!.split(' ').slice(0, 2).join(' '),
-    ),
-  );
-  const printed = [
-    replay['811e9c8c'].owner['test:unit'].join('\n'),
-    replay['5a9b8119'].owner.knip,
-    replay['49af9d24'].owner['test:posts'],
-    replay.b2b4d4c9.owner.check,
-  ];
-  for (const [index, failure] of failures.entries()) {
-    for (const words of failure.printed) {
-      expect(printed[index]).toContain(words);
+test('the table has the day that broke each copy, what it printed, and how long it failed', () => {
+  const rows = [...post.matchAll(/^\| (\d+) Nov +\|.*?\|.*?: (.*?) +\| ([\d½]+) hours +\|$/gm)];
+  expect(rows).toHaveLength(failures.length);
+  for (const [index, [, day, printed, hours]] of rows.entries()) {
+    const failure = failures[index]!;
+    expect(Math.floor(hourOf(failure.from) / 24) + 21).toBe(Number(day));
+    for (const [, words] of printed!.matchAll(/`(.*?)`/g)) {
+      expect(failure.printed).toContain(words);
     }
+    const lasted = hourOf(failure.to) - hourOf(failure.from);
+    expect(Math.abs(lasted - Number(hours!.replace('½', '.5')))).toBeLessThan(0.5);
   }
+});
+
+test('what broke each copy', () => {
+  const broke = history.split('What broke the copies:\n')[1]!.split('\n\n')[0]!.split('\n');
+  expect(broke).toEqual([
+    'authors: [web]',
+    expect.stringMatching(/^\+ +"highs": /),
+    expect.stringMatching(/^-test\(/),
+    expect.stringMatching(/^-import .*proseOf.* from '\.\/terms';$/),
+    expect.stringMatching(/^-export function wordsOf/),
+    expect.stringMatching(/^\+function wordsOf/),
+  ]);
+  expect(history).toContain('Removed, and what still sees each:');
 });
 
 test('the deleted test is the cause: what knip printed without and with it', () => {
@@ -52,97 +59,142 @@ test('the deleted test is the cause: what knip printed without and with it', () 
   const {product, owner} = replay.b2b4d4c9;
   expect([product.knip, product[both], owner[both]]).toEqual(['passed', 'passed', 'passed']);
   expect(read('knip.txt').trim().replaceAll(/\s+/g, ' ')).toBe(owner.knip);
-  expect(text).toMatch(/\| without the test +\| passes +\| \*\*fails\*\* +\|/);
-  expect(text).toMatch(/\| with the test put back +\| passes +\| passes +\|/);
 });
 
-test('on the deleting commit another export was red here, for seven minutes', () => {
-  expect(replay['224bd3c5'].product.knip).toMatch(/^Unused exports \(1\) wordsOf/);
-  expect(history).toMatch(/^224bd3c5 28 Nov 18:27: .*\n54331577 28 Nov 18:34: /m);
-  expect(history).toMatch(/^-export function wordsOf.*\n\+function wordsOf/m);
+test('the whole command stopped in the last of the four copies, where knip failed', () => {
+  const whole = replay.b2b4d4c9.owner['npm test'];
+  expect(whole).toMatchObject({'stopped at': 'check', 'failed': ['knip']});
+  expect(whole.passed).toHaveLength(5);
+  expect(text).toContain(`it stopped after ${whole.seconds} seconds at its first part`);
 });
 
-test('the table of mistakes is what the trial printed, and a second user finds the last', () => {
+test('on the deleting commit another export was red here, and in a copy before', () => {
+  const {product, owner} = replay['224bd3c5'];
+  expect(product.knip).toMatch(/^Unused exports \(1\) wordsOf/);
+  expect(replay.ea9ba7f3.owner.knip).toBe(product.knip);
+  expect(owner.knip).toMatch(/^Unused exports \(2\) proseOf .* wordsOf/);
+  expect(Math.round((hourOf('54331577') - hourOf('224bd3c5')) * 60)).toBe(7);
+});
+
+test('each copy failed from the commit that broke it: the first from the first, the second by its package', () => {
+  expect(replay.c59118db.owner['test:unit, workflows']).toContain('declares no author “web”');
+  const solver = 'knip, of highs' as const;
+  expect(replay['5f2b40aa'].owner[solver]).toBe('nothing');
+  expect(replay['77881aec'].owner[solver]).toMatch(/^Unused devDependencies highs/);
+});
+
+test('the test deleted on 27 November was the last of its file in a copy', () => {
+  const part = 'test:posts, terraform' as const;
+  expect(replay['4645cd87'].owner[part]).toMatch(/^passed, 1 test: a reference that leads nowhere/);
+  expect(replay.ac582f54.owner[part]).toContain('No test suite found');
+  expect(history).toContain("-test('a reference that leads nowhere is found'");
+});
+
+test('the text has how many of the mistakes each test of the trial found, and a second user finds the last', () => {
   const [table, , second] = read('mistakes.out.txt').trim().split('\n\n');
-  const rows = table!.split('\n').filter((row) => !row.startsWith('| None |'));
+  const [head, ...rows] = table!.split('\n').map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()));
+  const foundBy = (name: string) =>
+    rows.filter((row) => row[head!.indexOf(name)] === '**found**').map(([mistake]) => mistake);
+  const [packed, script] = [foundBy('Packed'), foundBy('Adopted, all parts')];
+  expect([packed.length, script.length, foundBy('Where you work').length]).toEqual([2, 3, 0]);
+  expect(new Set([...packed, ...script]).size).toBe(5);
   expect(rows).toHaveLength(7);
-  for (const row of rows) {
-    expect(post.replaceAll(/ +/g, ' ')).toContain(row);
+  expect(text).toContain('we planted five mistakes');
+  for (const mistake of [...packed, ...script]) {
+    expect(text.toLowerCase()).toContain(mistake!.toLowerCase().replace('for development', 'installed for development'));
   }
-  expect(table).toContain(`| None |${' – |'.repeat(5)}`);
   expect(second).toMatch(/: found, SyntaxError/);
 });
 
-test('the first run of the weekly job was four and a half days away', () => {
+test('the weekly job ran on Wednesdays, and a copy failed that evening', () => {
   expect(parse(read('weekly.yml'))).toEqual({on: {schedule: [{cron: '23 4 * * 3'}]}});
-  const replaced = dayOf(commits.find(({hash}) => hash === '579c994a')!.when!);
-  expect(new Date(replaced).getUTCDay()).toBe(5);
-  const wednesday = Date.UTC(2026, 11, 2, 4, 23);
-  expect(new Date(wednesday).getUTCDay()).toBe(3);
-  expect((wednesday - replaced) / 86_400_000).toBeCloseTo(4.5, 0);
-  const lastTwo = commits.filter(({hash}) => ['2d01fa52', '2728a826'].includes(hash!));
-  expect(lastTwo).toHaveLength(2);
-  for (const {when} of lastTwo) {
-    expect((dayOf(when!) - replaced) / 86_400_000).toBeLessThan(2);
-  }
-});
-
-test('the four repairs lie within a week', () => {
-  const [first, , , last] = repairs.map((repair) =>
-    dayOf(commits.find(({hash}) => hash === repair)!.when!),
-  );
-  expect((last! - first!) / 86_400_000).toBeLessThan(7);
+  expect(new Date('2026-11-27').getUTCDay()).toBe(5);
+  expect(Math.floor(hourOf('579c994a') / 24) + 21).toBe(27);
+  expect(hourOf('ac582f54') - hourOf('579c994a')).toBeLessThan(5);
+  expect(Math.floor(hourOf('224bd3c5') / 24) + 21).toBe(28);
+  expect(history).toMatch(/The weekly workflow runs npm test in an\s+adopted copy/);
 });
 
 /** What the test of adoption ran, by commit. */
 const ranAt = (hash: string) => history.split(`\n\n${hash}\n`)[1]!.split('\n\n')[0]!;
 
-test('the table has the parts of npm test, what each list ran of them, and each failure where it ran nothing', () => {
-  const parts: Record<string, [pattern: RegExp, ran: string]> = {
-    'check': [/knip/, 'some'],
-    'check-posts': [/check-posts/, 'all'],
-    'test:unit': [/--project=unit/, 'some'],
-    'test:posts': [/'posts'/, 'all'],
-    'build': [/run\('build'\)|buildSite/, 'all'],
-    'test:built': [/'built'/, 'all'],
-    'test:configurations': [/'configurations'/, 'all'],
-    'test:e2e': [/playwright'/, 'some'],
+test('the figure draws what each list ran, and the failures, none of them where it ran', () => {
+  const lists = ['c59118db', 'ae73194f', 'cd264ef4', '2426515d', '579c994a'];
+  const ofPart: Record<string, RegExp> = {
+    'check-posts': /check-posts/,
+    'build': /run\('build'\)|buildSite/,
+    'test:unit': /--project=unit/,
+    'test:built': /'built'/,
+    'test:e2e': /playwright'/,
+    'check: knip': /knip/,
+    'check: the rest': /'tsc'/,
+    'test:posts': /'posts'/,
+    'test:configurations': /'configurations'/,
   };
   const [script] = /(?<="test": ").*?(?=")/.exec(history)!;
-  const names = script.split(' && ').map((command) => command.replace('npm run ', ''));
-  expect(Object.keys(parts)).toEqual(names);
-
-  /** The part that each repair was of, below the list that it was found under. */
-  const failed = [['test:unit'], ['check'], [], ['test:posts', 'check']];
-  const cells = names.map((name) => [
-    name,
-    ...['c59118db', 'ae73194f', '2426515d', '579c994a'].map((hash, index) => {
-      const [pattern, ran] = parts[name]!;
-      const hasRun = pattern.test(ranAt(hash));
-      expect(hasRun && failed[index]!.includes(name)).toBe(false);
-      return hasRun ? ran : failed[index]!.includes(name) ? '**failed**' : '–';
-    }),
-  ]);
-  const rows = [...post.matchAll(/^\| `([a-z:\d-]+)`.*?\|(.*)\|$/gm)].map(([, name, rest]) => [
-    name,
-    ...rest!.split('|').map((cell) => cell.trim()),
-  ]);
-  expect(rows).toEqual(cells);
-});
-
-test('the whole command still had the parts that failed last', () => {
-  const [posts, check] = ['49af9d24', 'b2b4d4c9'].map(
-    (hash) => history.split(`\n\n${hash}\n`)[1]!.split('\n\n')[0]!,
+  const names = Object.keys(ofPart);
+  expect(new Set(names.map((name) => name.split(': ')[0]))).toEqual(
+    new Set(script.split(' && ').map((command) => command.replace('npm run ', ''))),
   );
-  expect(posts).toContain("script('posts'");
-  expect(check).toContain("'knip'");
+  expect([...post.matchAll(/<text x="-9\.4em".*?>(.*?)</g)].map(([, name]) => name)).toEqual(names);
+
+  const ends = [...lists.slice(1), '6f550b6b'];
+  const ran = names.flatMap((name, row) => {
+    const spans: Array<[number, number, number]> = [];
+    for (const [index, hash] of lists.entries()) {
+      if (!ofPart[name]!.test(ranAt(hash))) {
+        continue;
+      }
+      const [begin, end] = [hourOf(hash), hourOf(ends[index]!)];
+      const last = spans.at(-1);
+      if (last?.[2] === begin) {
+        last[2] = end;
+      } else {
+        spans.push([row, begin, end]);
+      }
+    }
+    return spans;
+  });
+  const failed = failures.map(({part, from, to}): [number, number, number] => [
+    names.indexOf(part),
+    hourOf(from),
+    hourOf(to),
+  ]);
+  for (const [row, begin, end] of failed) {
+    expect(ran.filter((other) => other[0] === row && other[1] < end && begin < other[2])).toEqual([]);
+  }
+
+  /** The bars of this thickness: row, begin and end. */
+  const drawn = (width: number) =>
+    [...post.matchAll(new RegExp(`strokeWidth="${width}".*? d="(.*?)"`, 'g'))].flatMap(([, path]) =>
+      [...path!.matchAll(/M([\d.]+) (\d+)H([\d.]+)/g)].map(([, begin, y, end]) => [
+        (Number(y) - 28) / 20,
+        Number(begin),
+        Number(end),
+      ]),
+    );
+  const sorted = (spans: number[][]) =>
+    spans
+      .map(([row, begin, end]) => [row!, begin!, end!] as const)
+      .sort((one, other) => one[0] - other[0] || one[1] - other[1]);
+  for (const [width, spans] of [[6, ran], [13, failed]] as const) {
+    const [bars, expected] = [sorted(drawn(width)), sorted(spans)];
+    expect(bars).toHaveLength(expected.length);
+    for (const [index, bar] of bars.entries()) {
+      for (const [at, number] of bar.entries()) {
+        expect(Math.abs(number - expected[index]![at]!)).toBeLessThan(0.06);
+      }
+    }
+  }
 });
 
 test('what the text takes from messages of commits and from the README', () => {
-  expect(history).toMatch(
-    /They found that tests expected no script of a service, no page in React, no more than twenty posts, no other font/,
-  );
-  expect(history).toContain('a test of links was red');
+  const messages = history.replaceAll(/\s+/g, ' ');
+  expect(messages).toMatch(/Paths that people walk ended in red/);
+  expect(messages).toContain('was red on every new site, which stopped its first deployment and each upgrade');
+  expect(messages).toContain('was red for three rounds');
+  expect(Math.round((hourOf('2d01fa52') - hourOf('63889760')) * 60)).toBe(7);
+  expect(hourOf('49af9d24')).toBeGreaterThan(hourOf('63889760'));
   expect(text).toContain('70 seconds on two cores');
   expect(read('../../../README.md')).toMatch(/on two cores; 70 seconds in an adopted site/);
 });
