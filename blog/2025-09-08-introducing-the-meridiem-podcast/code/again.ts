@@ -18,15 +18,31 @@ const {voice, say} = readEpisodeText(
 );
 
 const samplesOf = (bytes: Buffer) =>
-  Int16Array.from({length: bytes.length >> 1}, (_, at) => bytes.readInt16LE(2 * at));
+  Int16Array.from({length: bytes.length >> 1}, (_, at) =>
+    bytes.readInt16LE(2 * at),
+  );
 
 /** A recording, as samples at the rate of the voice. */
 export function decode(mp3: Buffer): Int16Array {
-  const flags = ['-i', 'pipe:0', '-f', 's16le', '-ar', String(rate), '-ac', '1', 'pipe:1'];
-  const {stdout, status} = spawnSync('ffmpeg', ['-loglevel', 'error', ...flags], {
-    input: mp3,
-    maxBuffer: 2 ** 30,
-  });
+  const flags = [
+    '-i',
+    'pipe:0',
+    '-f',
+    's16le',
+    '-ar',
+    String(rate),
+    '-ac',
+    '1',
+    'pipe:1',
+  ];
+  const {stdout, status} = spawnSync(
+    'ffmpeg',
+    ['-loglevel', 'error', ...flags],
+    {
+      input: mp3,
+      maxBuffer: 2 ** 30,
+    },
+  );
   if (status !== 0) {
     throw new Error('ffmpeg failed');
   }
@@ -37,13 +53,19 @@ const known = new Map<string, Int16Array>();
 /** A sentence, as the voice speaks it today. */
 export function spoken(text: string, stretch?: number): Int16Array {
   const key = `${stretch} ${text}`;
-  const sound = known.get(key) ?? samplesOf(speak(respell(text, say), voice, stretch));
+  const sound =
+    known.get(key) ?? samplesOf(speak(respell(text, say), voice, stretch));
   known.set(key, sound);
   return sound;
 }
 
 /** How alike a stretch of two sounds is: 1 if only the loudness differs, 0 if nothing is alike. */
-function correlation(a: Int16Array, b: Int16Array, [from, to]: [number, number], shift: number) {
+function correlation(
+  a: Int16Array,
+  b: Int16Array,
+  [from, to]: [number, number],
+  shift: number,
+) {
   let [ab, aa, bb] = [0, 0, 0];
   for (let at = from; at < to; at += 1) {
     const [x, y] = [a[at + shift] ?? 0, b[at] ?? 0];
@@ -59,10 +81,19 @@ function correlation(a: Int16Array, b: Int16Array, [from, to]: [number, number],
 const slack = rate / 50;
 
 /** Where a piece begins: the sample, near the one at which it should, from which its first second is most like the speech. */
-function startOf(recording: Int16Array, speech: Int16Array, expected: number): number {
+function startOf(
+  recording: Int16Array,
+  speech: Int16Array,
+  expected: number,
+): number {
   let best = {at: expected, like: -1};
   for (let at = expected - slack; at <= expected + slack; at += 1) {
-    const like = correlation(recording, speech, [0, Math.min(rate, speech.length)], at);
+    const like = correlation(
+      recording,
+      speech,
+      [0, Math.min(rate, speech.length)],
+      at,
+    );
     best = like > best.like ? {at, like} : best;
   }
   return best.at;
@@ -70,7 +101,11 @@ function startOf(recording: Int16Array, speech: Int16Array, expected: number): n
 
 // #region again
 /** How like its caption a piece sounds, in the half second where it does least. */
-export function likeness(recording: Int16Array, {start, end, text}: Cue, stretch?: number) {
+export function likeness(
+  recording: Int16Array,
+  {start, end, text}: Cue,
+  stretch?: number,
+) {
   const speech = spoken(text, stretch);
   const length = Math.round(rate * (end - start));
   if (Math.abs(length - speech.length) > slack) {
@@ -80,7 +115,10 @@ export function likeness(recording: Int16Array, {start, end, text}: Cue, stretch
   let lowest = 1;
   for (let from = 0; from < length; from += half) {
     const to = Math.min(from + half, length);
-    lowest = Math.min(lowest, correlation(recording, speech, [from, to], begin));
+    lowest = Math.min(
+      lowest,
+      correlation(recording, speech, [from, to], begin),
+    );
   }
   return lowest;
 }

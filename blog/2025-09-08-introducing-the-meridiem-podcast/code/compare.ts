@@ -25,20 +25,29 @@ type Parts = {
 /** What is said between two times, in seconds. */
 type Cue = {start: number; end: number; text: string; line: number};
 
-type Captions = {cues: Cue[]; digests: {text: string; audio: string; times: string} | undefined};
+type Captions = {
+  cues: Cue[];
+  digests: {text: string; audio: string; times: string} | undefined;
+};
 
 const lineOf = (text: string, mark: string, index: number) =>
-  text.split('\n').flatMap((line, at) => (line.includes(mark) ? at + 1 : []))[index] ?? 1;
+  text.split('\n').flatMap((line, at) => (line.includes(mark) ? at + 1 : []))[
+    index
+  ] ?? 1;
 
 function readCaptions(vtt: string): Captions {
   const {cues} = new WebVTTParser().parse(vtt, 'metadata');
-  const note = /^NOTE text (?<text>[\da-f]{16}), audio (?<audio>[\da-f]{16}), times (?<times>[\da-f]{16})$/m;
+  const note =
+    /^NOTE text (?<text>[\da-f]{16}), audio (?<audio>[\da-f]{16}), times (?<times>[\da-f]{16})$/m;
   const {text, audio, times} = note.exec(vtt)?.groups ?? {};
   return {
     cues: cues.map((cue, index) => ({
       start: cue.startTime,
       end: cue.endTime,
-      text: cue.text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+      text: cue.text
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&'),
       line: lineOf(vtt, '-->', index),
     })),
     digests: text && audio && times ? {text, audio, times} : undefined,
@@ -46,7 +55,9 @@ function readCaptions(vtt: string): Captions {
 }
 
 function readChapters(json: string): Parts['chapters']['content'] {
-  const {chapters} = JSON.parse(json) as {chapters: Array<{title: string; startTime: number}>};
+  const {chapters} = JSON.parse(json) as {
+    chapters: Array<{title: string; startTime: number}>;
+  };
   return chapters.map(({title, startTime}, index) => ({
     title,
     start: startTime,
@@ -78,7 +89,11 @@ function checkCaptions({text, captions, audio}: Parts): void {
   cues.forEach((cue, index) => {
     const before = cues[index - 1];
     if (cue.end <= cue.start || (before && cue.start < before.end)) {
-      throw problem(captions.file, cue.line, 'this ends before it begins, or begins too early.');
+      throw problem(
+        captions.file,
+        cue.line,
+        'this ends before it begins, or begins too early.',
+      );
     }
     if (cue.end > audio.content.seconds) {
       throw problem(
@@ -113,7 +128,9 @@ function checkChapters({text, captions, chapters, audio}: Parts): void {
     const end = cues[cue]!.start;
     const begin = cues[cue - 1]?.end ?? 0;
     // The first chapter begins with the audio, so that every second is in a chapter.
-    if (index === 0 ? mark.start !== 0 : mark.start < begin || mark.start > end) {
+    if (
+      index === 0 ? mark.start !== 0 : mark.start < begin || mark.start > end
+    ) {
       throw problem(
         chapters.file,
         mark.line,
@@ -182,7 +199,10 @@ export function compare(root: string, text: string, slug: string): void {
   const audio = read(file('mp3'));
   const parts = {
     text: {file: text, content: readEpisodeText(read(text).toString(), text)},
-    captions: {file: file('vtt'), content: readCaptions(read(file('vtt')).toString())},
+    captions: {
+      file: file('vtt'),
+      content: readCaptions(read(file('vtt')).toString()),
+    },
     chapters: {
       file: file('chapters.json'),
       content: readChapters(read(file('chapters.json')).toString()),

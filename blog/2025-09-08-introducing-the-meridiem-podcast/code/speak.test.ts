@@ -17,11 +17,15 @@ test('captions are WebVTT, with digests of what they were made from', () => {
   );
   const {cues, errors} = new WebVTTParser().parse(vtt, 'metadata');
   expect(errors).toEqual([]);
-  expect(cues.map(({startTime, endTime, text}) => [startTime, endTime, text])).toEqual([
+  expect(
+    cues.map(({startTime, endTime, text}) => [startTime, endTime, text]),
+  ).toEqual([
     [0, 1.5, 'If a &lt; b &amp; b &gt; c,'],
     [3601.25, 3602, 'then we stop.'],
   ]);
-  expect(vtt).toContain(`NOTE text ${digests.text}, audio ${digests.audio}, times ${digests.times}\n`);
+  expect(vtt).toContain(
+    `NOTE text ${digests.text}, audio ${digests.audio}, times ${digests.times}\n`,
+  );
 });
 
 test('chapters begin at milliseconds', () => {

@@ -100,7 +100,10 @@ export function speak(text: string, voice: string, stretch = 1.1): Sound {
 }
 
 /** Respells a sentence so that the voice pronounces it correctly. */
-export function respell(sentence: string, say: Record<string, string> = {}): string {
+export function respell(
+  sentence: string,
+  say: Record<string, string> = {},
+): string {
   return Object.entries(say).reduce(
     (text, [word, spelling]) =>
       text.replace(new RegExp(String.raw`\b${word}\b`, 'g'), () => spelling),

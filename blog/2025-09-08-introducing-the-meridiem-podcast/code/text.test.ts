@@ -36,23 +36,43 @@ describe('the text of an episode', () => {
       ['One', 5],
       ['Two', 14],
     ]);
-    expect(chapters[0]!.paragraphs.map((sentences) => sentences.map((one) => one.text))).toEqual([
-      ['This voice is synthesised.', 'A second sentence, of two lines.', 'A third.'],
+    expect(
+      chapters[0]!.paragraphs.map((sentences) =>
+        sentences.map((one) => one.text),
+      ),
+    ).toEqual([
+      [
+        'This voice is synthesised.',
+        'A second sentence, of two lines.',
+        'A third.',
+      ],
       ['A new paragraph.'],
     ]);
-    expect(sentencesIn({chapters}).map(({line}) => line)).toEqual([7, 7, 8, 10, 16]);
+    expect(sentencesIn({chapters}).map(({line}) => line)).toEqual([
+      7, 7, 8, 10, 16,
+    ]);
   });
 
   test('has longer silences after paragraphs, and where they are written', () => {
-    const pauses = sentencesIn(readEpisodeText(text, 'episode.txt')).map(({pause}) => pause);
+    const pauses = sentencesIn(readEpisodeText(text, 'episode.txt')).map(
+      ({pause}) => pause,
+    );
     expect(pauses[1]).toBe(pauses[0]);
     expect(pauses[2]).toBeGreaterThan(pauses[0]!);
     expect(pauses[3]).toBe(900);
   });
 
   test.each([
-    ['words above the chapters', text.replace('# One\n', 'Zero.\n'), /^episode\.txt:5: .*chapter/],
-    ['an empty chapter', `${text}\n# Three\n`, /^episode\.txt:18: nothing is said/],
+    [
+      'words above the chapters',
+      text.replace('# One\n', 'Zero.\n'),
+      /^episode\.txt:5: .*chapter/,
+    ],
+    [
+      'an empty chapter',
+      `${text}\n# Three\n`,
+      /^episode\.txt:18: nothing is said/,
+    ],
     [
       'a silence first',
       text.replace('# One', '# One\n\n[pause 9 ms]'),
@@ -63,13 +83,18 @@ describe('the text of an episode', () => {
       text.replace('[pause 900 ms]', '[pause]'),
       /^episode\.txt:12: this is neither/,
     ],
-    ['no word of it', text.replace('is synthesised', 'is nice'), /^episode\.txt:7: .*synthesised/],
+    [
+      'no word of it',
+      text.replace('is synthesised', 'is nice'),
+      /^episode\.txt:7: .*synthesised/,
+    ],
   ])('stops at %s', (_, wrong, message) => {
     expect(messageOf(wrong)).toMatch(message);
   });
 
   test('has another digest for other words, silences, titles and voices, and no other', () => {
-    const digest = (of: string) => digestOfText(readEpisodeText(of, 'episode.txt'));
+    const digest = (of: string) =>
+      digestOfText(readEpisodeText(of, 'episode.txt'));
     for (const [from, to] of [
       ['A third.', 'A fourth.'],
       ['900', '901'],

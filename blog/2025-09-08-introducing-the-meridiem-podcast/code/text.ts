@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {parse} from 'yaml';
 import * as z from 'zod';
 
-
 /** An error that says where the mistake is. */
 export const problem = (file: string, line: number, what: string) =>
   new Error(`${file}:${line}: ${what}`);
@@ -40,7 +39,11 @@ function sentencesOf(lines: string[], first: number): Sentence[] {
 const heading = /^#\s+(.+)$/;
 const silence = /^\[pause (\d+) ms\]$/;
 
-function readChapters(lines: string[], offset: number, file: string): TextChapter[] {
+function readChapters(
+  lines: string[],
+  offset: number,
+  file: string,
+): TextChapter[] {
   const chapters: TextChapter[] = [];
   let paragraph: string[] = [];
   const last = () => chapters.at(-1)?.paragraphs.at(-1)?.at(-1);
@@ -71,13 +74,21 @@ function readChapters(lines: string[], offset: number, file: string): TextChapte
       end(line);
       const sentence = last();
       if (!sentence) {
-        throw problem(file, line, 'this silence follows no sentence: remove it.');
+        throw problem(
+          file,
+          line,
+          'this silence follows no sentence: remove it.',
+        );
       }
       sentence.pause = Number(pause);
     } else if (text === '') {
       end(line);
     } else if (/^[#[]/.test(text)) {
-      throw problem(file, line, 'this is neither “# Title of a chapter” nor “[pause 800 ms]”.');
+      throw problem(
+        file,
+        line,
+        'this is neither “# Title of a chapter” nor “[pause 800 ms]”.',
+      );
     } else {
       paragraph.push(text);
     }
@@ -87,7 +98,9 @@ function readChapters(lines: string[], offset: number, file: string): TextChapte
 }
 
 /** All sentences of an episode, in order. */
-export const sentencesIn = ({chapters}: Pick<EpisodeText, 'chapters'>): Sentence[] =>
+export const sentencesIn = ({
+  chapters,
+}: Pick<EpisodeText, 'chapters'>): Sentence[] =>
   chapters.flatMap(({paragraphs}) => paragraphs.flat());
 
 /** Listeners and readers must be told that a program speaks. */
@@ -107,11 +120,19 @@ export function readEpisodeText(text: string, file: string): EpisodeText {
   const chapters = readChapters(lines.slice(close + 1), close + 2, file);
   const empty = chapters.find(({paragraphs}) => paragraphs.length === 0);
   if (empty) {
-    throw problem(file, empty.line, 'nothing is said in this chapter: write its text.');
+    throw problem(
+      file,
+      empty.line,
+      'nothing is said in this chapter: write its text.',
+    );
   }
   const [first] = sentencesIn({chapters});
   if (!honest.test(first!.text)) {
-    throw problem(file, first!.line, 'the first sentence must say that the voice is synthesised.');
+    throw problem(
+      file,
+      first!.line,
+      'the first sentence must say that the voice is synthesised.',
+    );
   }
   return {...voice, chapters};
 }
@@ -120,7 +141,9 @@ export function readEpisodeText(text: string, file: string): EpisodeText {
 export function digestOfText({voice, say, chapters}: EpisodeText): string {
   const spoken = chapters.map(({title, paragraphs}) => [
     title,
-    paragraphs.map((sentences) => sentences.map(({text, pause}) => [text, pause])),
+    paragraphs.map((sentences) =>
+      sentences.map(({text, pause}) => [text, pause]),
+    ),
   ]);
   return digestOf(JSON.stringify([voice, say, spoken]));
 }
@@ -130,7 +153,10 @@ export function digestOfTimes(
   cues: Array<{start: number; end: number}>,
   chapters: Array<{start: number}>,
 ): string {
-  const times = [...cues.flatMap(({start, end}) => [start, end]), ...chapters.map(({start}) => start)];
+  const times = [
+    ...cues.flatMap(({start, end}) => [start, end]),
+    ...chapters.map(({start}) => start),
+  ];
   return digestOf(times.map((time) => time.toFixed(3)).join(' '));
 }
 

@@ -16,7 +16,10 @@ export const published: Cue[] = new WebVTTParser()
   .cues.map(({startTime, endTime, text}) => ({
     start: startTime,
     end: endTime,
-    text: text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    text: text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
   }));
 
 // The recogniser knows American spelling only.
@@ -26,7 +29,8 @@ const american: Record<string, string> = {
   coloured: 'colored',
 };
 
-const wordsOf = (text: string) =>
+/** The words of a text, as the recogniser spells them. */
+export const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z']+/g) ?? []).map(
     (word) => american[word] ?? word,
   );
@@ -47,9 +51,37 @@ export function wordErrors(said: string, heard: string): number {
   return (100 * distance(a, b)) / a.length;
 }
 
-/** What the recogniser heard in each recording, by the name of its fault: code/faults.ts writes it. */
-export const transcripts = () =>
-  JSON.parse(readFileSync(new URL('transcripts.json', import.meta.url), 'utf8')) as Record<
-    string,
-    string[]
-  >;
+const longest = (text: string) =>
+  wordsOf(text).reduce((best, word) =>
+    word.length > best.length ? word : best,
+  );
+const shortest = (text: string) =>
+  wordsOf(text).reduce((best, word) =>
+    word.length < best.length ? word : best,
+  );
+
+/** A text in which one word is wrong. */
+export type Wrong = {text: string; from: string; to: string};
+
+/** By rule, so that nobody chose: the longest (or shortest) word becomes that of the next text that has another. */
+export function replaced(
+  texts: string[],
+  which: 'longest' | 'shortest',
+): Wrong[] {
+  const pick = which === 'longest' ? longest : shortest;
+  return texts.map((text, at) => {
+    const from = pick(text);
+    const to = [...texts.slice(at + 1), ...texts]
+      .map(pick)
+      .find((other) => other !== from)!;
+    // The text may spell it in the British way, or with a capital.
+    const written = text
+      .match(/[a-z']+/gi)!
+      .find((word) => wordsOf(word)[0] === from)!;
+    return {
+      text: text.replace(new RegExp(`(?<![a-z'])${written}(?![a-z'])`), to),
+      from,
+      to,
+    };
+  });
+}
