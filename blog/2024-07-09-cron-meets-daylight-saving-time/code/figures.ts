@@ -36,16 +36,19 @@ function hoursFigure(zones: string[]): Figure {
   const two = (hour: number) => String(hour).padStart(2, '0');
   // From this hour of the night on, no more than one zone changes.
   const calm = day.find((hour) => hour < quiet && day.slice(hour, evening).every((later) => count('skipped', later) + count('repeated', later) <= 1))!;
-  // In the order of a night; the day between has nothing to show.
+  // In the order of a night; the day between, in which nothing happens, is one place.
   const night = [...day.filter((hour) => hour >= evening), ...day.filter((hour) => hour < quiet)];
   const points = (kind: 'skipped' | 'repeated') =>
-    night.map((hour): [string, number] => [two(hour), count(kind, hour)]);
+    [
+      ...night.map((hour): [string, number] => [two(hour), count(kind, hour)]),
+      [`${two(quiet)}–${two(evening - 1)}`, 0] satisfies [string, number],
+    ];
   return {
-    title: `From ${two(calm)}:00 to ${two(evening)}:00, only one zone changed its clocks (2016 to 2025)`,
+    title: `From ${two(calm)}:00 until ${two(evening)}:00, only one zone changed its clocks (2016 to 2025)`,
     description: [
       `Of ${zones.length} zone names, ${changing.length} changed their offset.`,
       `They skip most often the hour from 02:00, at ${count('skipped', 2)} names.`,
-      `From ${two(quiet)}:00 to ${two(evening)}:00, which is left out, none changed.`,
+      `From ${two(quiet)}:00 until ${two(evening)}:00, one bar here, none changed.`,
       `(Data of version ${process.versions.tz}.)`,
     ].join(' '),
     kind: 'bar',

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
+import {parse} from 'yaml';
 import {instantsOf} from './local-time';
 
 const read = (path: string) =>
@@ -98,6 +99,9 @@ test('a timer with a step stopped for good, and one with a list did not', () => 
   expect(step).toEqual(list.slice(0, 1));
   expect(boots[0]).toContain('state 02/12:30 elapsed before a restart');
   expect(boots[0]).toContain('state 02/12:30 waiting after a restart');
+  const timers = [...boots[0]!.matchAll(/listed (.*?) {2,}.*(step|list)\.timer/g)].map(([, next, name]) => [name, next]);
+  expect(timers[1]).toEqual(['step', '-']);
+  expect(timers[0]![1]).toContain('2024-04-01 14:30:00 CEST');
   const journal = [...boots[0]!.matchAll(/journal (.*)/g)].map(([, line]) => line);
   expect(journal.filter((line) => /fail|error|deadlock/i.test(line!))).toEqual([]);
   expect(ranOn(1, 'systemd 02/12:30')).toEqual(ranOn(1, 'systemd 02,14:30'));
@@ -116,6 +120,33 @@ test('a timer with a step stopped for good, and one with a list did not', () => 
   }
 });
 
+test('the steps that fail jump from an hour before 23 to 26 or later', () => {
+  const lines = read('others/steps.txt').trimEnd().split('\n').map((line) => line.trim().split(' '));
+  const all = lines.flatMap(([repeat, marks]) => [...marks!].map((mark, first) => ({first, repeat: Number(repeat), mark})));
+  for (const {first, repeat, mark} of all) {
+    const last = first + repeat * Math.floor((23 - first) / repeat);
+    expect(mark, `${first}/${repeat}`).toBe(last < 23 && last + repeat >= 26 ? 'x' : '.');
+  }
+  const failing = all.filter(({mark}) => mark === 'x');
+  expect(text).toContain(`all ${all.length} steps of whole hours that start a job at least twice a day: in Paris ${failing.length} fail`);
+  const fails = (step: string) => failing.some(({first, repeat}) => `${first}/${repeat}` === step);
+  expect(['2/12', '3/12', '2/2', '0/6', '0/12'].map(fails)).toEqual([true, true, false, false, false]);
+});
+
+test('the files of the post are of the right syntax', () => {
+  const calls = read('others/calls.txt');
+  for (const [name, version] of read('others/boot.txt').split('\n').slice(0, 2).map((line) => line.split(' '))) {
+    expect(calls).toContain(`${name} ${version}`);
+  }
+  expect(calls).toContain('The syntax of the crontab file was successfully checked.');
+  expect(calls).toContain('units verified');
+  expect(calls).toContain('nightly.yaml: valid');
+  expect(calls).toMatch(/misspelt field: .* does not exist/);
+  const {spec} = parse(read('nightly.yaml')) as {spec: {schedule: string; timeZone: string}};
+  expect(read('nightly.cron')).toContain(`\n${spec.schedule} root`);
+  expect(read('nightly.timer')).toContain(`02,03:30:00 ${spec.timeZone}\n`);
+});
+
 test('the table of the text is that which the programs print', () => {
   const [, runs, dates] = /^(\d+) runs on (\d+) dates$/m.exec(read('check.out.txt'))!;
   expect(text).toContain(`would have made ${runs} runs in 2024, a year of 366 dates, and yet they fell on ${dates} of them`);
@@ -129,12 +160,14 @@ test('the table of the text is that which the programs print', () => {
 
 test('the policies do in Paris what the table says, and the dates are those of two-starts.out.txt', () => {
   const [changes, once, twice] = read('two-starts.out.txt').split(/\n(?=\S)/);
-  expect(text).toContain(`each of the ${Number(/\d+/.exec(changes!)![0]).toLocaleString('en')} clock changes`);
+  const [every, forward] = changes!.match(/\d+/g)!.map((count) => Number(count).toLocaleString('en'));
+  expect(text).toContain(`each of the ${every} clock changes`);
+  expect(text).toContain(`The clock goes forward at ${forward} of them.`);
   const countsOf = (part: string) =>
     Object.fromEntries([...part.matchAll(/^ {3}(.*?) +(\d+) dates lost, (\d+) run twice/gm)].map(([, name, ...counts]) => [name, counts.map(Number)]));
   expect(Object.values(countsOf(twice!))).toEqual(Array.from({length: 4}, () => [0, 0]));
   expect(countsOf(once!)).toEqual({systemd: [1062, 0], Quartz: [1062, 0], 'robfig/cron': [1062, 471], "Debian's cron": [4, 0]});
-  expect(text).toContain('loses 1,062 dates under systemd, Quartz and robfig/cron, and under the last it runs twice on 471 others. Debian\'s cron loses four, all at Casey');
+  expect(text).toContain('loses 1,062 dates under each of systemd, Quartz and robfig/cron, and under the last it runs twice on 471 others. Debian\'s cron loses four, all at Casey');
   expect(once!.match(/lost in .*/g)).toEqual(['lost in Antarctica/Casey']);
   const rows = {
     'robfig/cron': ['no run', '00:30 01:30'],

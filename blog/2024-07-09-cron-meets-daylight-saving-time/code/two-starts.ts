@@ -23,12 +23,12 @@ function runsByDate(policy: Policy, starts: number[], script: boolean, dates: nu
 }
 
 const around = Intl.supportedValuesOf('timeZone').flatMap((zone) =>
-  transitionsOf(zone, 2016, 2025).map(({at, before}) => {
+  transitionsOf(zone, 2016, 2025).map(({at, before, after}) => {
     const today = Math.floor((at + before) / DAY) * DAY;
-    return {zone, dates: [-1, 0, 1].map((day) => today + day * DAY)};
+    return {zone, forward: after > before, dates: [-1, 0, 1].map((day) => today + day * DAY)};
   }),
 );
-console.log(`${around.length} changes`);
+console.log(`${around.length} changes, ${around.filter(({forward}) => forward).length} of them forward`);
 for (const [title, starts, script] of [
   ['02:30', [150], false],
   ['02:30 and 03:30, through the script', [150, 210], true],

@@ -29,13 +29,15 @@ install -m 755 /dev/stdin $bin/end << 'END'
 sort /var/log/jobs
 state() { echo "state 02/12:30 $(systemctl show --value --property SubState step.timer) $1"; }
 state 'before a restart'
+systemctl list-timers --all --no-legend step.timer list.timer | sed 's/^/listed /'
 systemctl restart step.timer
 state 'after a restart'
 journalctl --boot --output=cat --unit=step.timer | sort -u | sed 's/^/journal /'
 systemctl poweroff --force --force
 END
 install -m 755 "$code/once-a-date.sh" $bin/once-a-date.sh
-once='/usr/local/bin/once-a-date.sh /var/lib/report'
+# The post's own files, each with a directory and a job of its own.
+own() { sed "s|/opt/report|/usr/local/bin/job $1 once a date|; s|nightly|nightly-$1|g" "$code/$2"; }
 
 # timer NAME TRIGGER COMMAND: a timer, and the service that it starts.
 timer() {
@@ -43,7 +45,7 @@ timer() {
   printf '[Service]\nType=oneshot\nEnvironment=TZ=Europe/Paris\nStandardOutput=file:/dev/ttyS0\nExecStart=%s\n' "$3" > "$units/$1.service"
   ln -sf "../$1.timer" "$units/timers.target.wants/$1.timer"
 }
-mkdir -p root/var/lib/report-{cron,systemd} $units/timers.target.wants
+mkdir -p root/var/lib/nightly-cron $units/timers.target.wants
 rm -f $units/timers.target.wants/* root/var/log/jobs root/etc/crontab
 ln -sf /usr/share/zoneinfo/Europe/Paris root/etc/localtime
 echo Europe/Paris > root/etc/timezone
@@ -57,15 +59,16 @@ cat > root/etc/cron.d/nights << CRON
 */30 2 * * * root $job cron */30 2
 0 * * * * root $job cron hourly
 30 2,3 * * * root $job cron two starts
-30 2,3 * * * root $once-cron $job cron once a date
 CRON
+own cron nightly.cron > root/etc/cron.d/nightly
 timer daily 'OnCalendar=*-*-* 02:30:00' "$job systemd 02:30"
 timer persistent $'OnCalendar=*-*-* 02:30:00\nPersistent=true' "$job systemd Persistent"
 timer hourly 'OnCalendar=hourly' "$job systemd hourly"
 timer step 'OnCalendar=*-*-* 02/12:30:00' "$job systemd 02/12:30"
 timer list 'OnCalendar=*-*-* 02,14:30:00' "$job systemd 02,14:30"
 timer start 'OnCalendar=*-*-* 02,03:30:00 Europe/Paris' "$job systemd two starts"
-timer once 'OnCalendar=*-*-* 02,03:30:00 Europe/Paris' "$once-systemd $job systemd once a date"
+for unit in nightly.{service,timer}; do own systemd $unit > $units/$unit; done
+ln -sf ../nightly.timer $units/timers.target.wants/nightly.timer
 
 for package in cron systemd; do
   chroot root dpkg-query --show --showformat '${Package} ${Version}\n' $package
@@ -77,7 +80,7 @@ while read -r start hours; do
     -m 768 -nodefaults -no-reboot -display none -serial file:serial.txt \
     -kernel kernel/boot/vmlinuz-* -initrd root.cpio -append 'console=ttyS0 quiet systemd.show_status=no'
   echo "$start, for $hours hours"
-  tr -d '\r' < serial.txt | grep -aE '^(cron|systemd|state|journal) ' | sed 's/^/   /'
+  tr -d '\r' < serial.txt | grep -aE '^(cron|systemd|state|listed|journal) ' | sed 's/^/   /'
 done << 'NIGHTS'
 2024-03-30T12:00:00 38
 2024-10-26T22:00:00 28
