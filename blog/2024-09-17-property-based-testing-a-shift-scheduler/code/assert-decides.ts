@@ -2,7 +2,7 @@ import assert from 'node:assert';
 import fc from 'fast-check';
 
 // #region helper
-/** Fails if this rule would decide fewer than five times in a test of so many runs. */
+/** Fails if the rule would decide fewer than five times in this many runs. */
 export function assertDecides<T>(
   rule: string,
   inputs: fc.Arbitrary<T>,
@@ -14,6 +14,7 @@ export function assertDecides<T>(
     hits += fc.sample(inputs, {seed, numRuns}).filter(decides).length;
   }
   const perTest = hits / seeds;
-  assert(perTest >= 5, `${rule} decides ${perTest} times in ${numRuns} runs (want at least 5)`);
+  const found = `${rule} decides ${perTest} times in ${numRuns} runs`;
+  assert(perTest >= 5, `${found} (want at least 5)`);
 }
 // #endregion

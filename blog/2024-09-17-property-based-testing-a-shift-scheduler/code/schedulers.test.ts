@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {hoursBugs, moreRest, noLimit} from './bugs';
-import {first} from './decisive';
+import {first, second} from './decisive';
 import {dense, random} from './generated';
 import {schedule as byHours} from './hours';
 import {hoursProperties, repairedProperties} from './hours-properties';
@@ -50,6 +50,8 @@ test('dense inputs have at most ten shifts, and some last longer than a week', (
   expect((hits / 1000).toFixed(1)).toBe('5.2');
   expect(Math.round(10 * (1 - inWeek / hits))).toBe(9);
   expect((inWeek / 1000).toFixed(1)).toBe('0.6');
+  // Five hits take so many runs.
+  expect(Math.round((5 * 100_000) / inWeek / 10) * 10).toBe(830);
   // Of the random inputs, 0.029%.
   expect(Math.round(inWeek / 1000 / 0.0293)).toBe(20);
 });
@@ -86,3 +88,16 @@ test('what the repaired property does not notice of more rest are ties', () => {
   }
   expect(ties).toBe(207);
 });
+
+/** The seeds that draw an input in which the limit on days decides. */
+function seedsWithDays(from: number, seeds: number): number {
+  const all = Array.from({length: seeds}, (_, index) => from + index);
+  return all.filter((seed) =>
+    fc.sample(random, {seed, numRuns: 100}).some((week) => second.count(...week).decisive.has('days')),
+  ).length;
+}
+
+test('the score for days was low by chance: so many of its seeds, and of others, draw an input for it', () => {
+  expect(seedsWithDays(1, 1000)).toBe(42);
+  expect((seedsWithDays(20_001, 3000) / 30).toFixed(1)).toBe('5.7');
+}, 60_000);

@@ -30,13 +30,13 @@ for (let seed = 10_001; seed <= 11_000; seed++) {
   }
 }
 
-console.log('of 100,000 dense inputs   decisive   unnoticed');
+console.log('of 100,000 dense inputs   decisive   unnoticed   share');
 cases.forEach(([bug], index) => {
   const {all, unnoticed} = found[index]!;
   console.log(
     bug.padEnd(22),
     all.toLocaleString('en').padStart(12),
     unnoticed.toLocaleString('en').padStart(11),
-    `${((100 * unnoticed) / all).toFixed(1)}%`.padStart(7),
+    `${((100 * unnoticed) / all).toFixed(1)}%`.padStart(7) + (unnoticed / all > 0.1 ? '  ← weak property' : ''),
   );
 });
