@@ -1,6 +1,6 @@
-# Solves the sixty rosters with CP-SAT:
+# Solves the eighty rosters with CP-SAT:
 #   pip install ortools==9.15.6755
-#   npx tsx -e "console.log(JSON.stringify(require('./code/linear.ts').kinds))" |
+#   npx tsx -e "console.log(JSON.stringify(require('./code/shifted.ts').shiftedKinds))" |
 #     python3 code/cpsat.py > data/cpsat.csv
 # and the same with 0 behind cpsat.py, which leaves linear programming out and stops
 # after three seconds, for data/cpsat-0.csv.

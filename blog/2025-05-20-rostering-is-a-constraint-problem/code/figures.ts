@@ -32,11 +32,11 @@ export default function figures(): Record<string, Figure> {
         'Lower bounds of eight published wards by linear programming, as a share of the best known cost.',
       kind: 'bar',
       x: {label: 'Ward', scale: 'category'},
-      y: {label: 'Lower bound, % of the best known cost'},
-      emphasis: 'Only a price on weekends',
+      y: {label: 'Lower bound by linear programming, % of the best known cost'},
+      emphasis: 'Weekend prices (with leave, requests, staffing)',
       series: [
-        {name: 'Only a price on weekends', points: share(({priced}) => priced)},
-        {name: 'Every rule but weekends', points: share(({others}) => others)},
+        {name: 'Weekend prices (with leave, requests, staffing)', points: share(({priced}) => priced)},
+        {name: 'Every rule but the limit on weekends', points: share(({others}) => others)},
       ],
     },
   };

@@ -13,6 +13,9 @@ export const kinds: Record<string, Roster[]> = {
   'half common to a person': count(20).map((seed) => correlated(seed, 'person')),
 };
 
+/** Twenty with a seventh person, who leaves four shifts to spare. */
+export const seven = count(20).map((seed) => correlated(seed, 'person', 7));
+
 /** How often the bounds agree, both rounded up as costs are whole numbers, and what HiGHS makes of the rosters. */
 export async function compare(rosters: Roster[]) {
   const relaxations = await linear(rosters);
@@ -28,7 +31,7 @@ export async function compare(rosters: Roster[]) {
 
 async function main() {
   console.log('costs                         of  bounds agree  equal the best cost  HiGHS branches');
-  for (const [name, rosters] of Object.entries(kinds)) {
+  for (const [name, rosters] of Object.entries({...kinds, 'the same, seven people': seven})) {
     const {agree, best, branched} = await compare(rosters);
     const cells = [[rosters.length, 5], [agree, 13], [best, 20], [branched, 15]] as const;
     console.log(name.padEnd(27), ...cells.map(([value, width]) => `${value}`.padStart(width)));

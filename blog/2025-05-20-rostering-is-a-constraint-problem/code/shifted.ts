@@ -2,8 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {dataOf, once} from './gecode';
-import {correlated} from './generate';
-import {kinds} from './linear';
+import {kinds, seven} from './linear';
 import {milp} from './milp';
 import {pricesOf} from './prices';
 import {MAX_SHIFTS, OPEN_COST, type Roster} from './roster';
@@ -11,12 +10,10 @@ import {MAX_SHIFTS, OPEN_COST, type Roster} from './roster';
 export const model = readFileSync(join(__dirname, 'roster-priced.mzn'), 'utf8');
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
 
-/** The sixty rosters, and twenty with a seventh person, who leaves four shifts to spare. */
+/** The sixty rosters, and twenty with seven people. */
 export const shiftedKinds: Record<string, Roster[]> = {
   ...kinds,
-  'half common to a person, seven people': Array.from({length: 20}, (_, n) =>
-    correlated(n + 1, 'person', 7),
-  ),
+  'half common to a person, seven people': seven,
 };
 
 /** Whole numbers that are added to each person's costs. */
