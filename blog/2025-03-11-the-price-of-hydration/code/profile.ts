@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {cpus} from 'node:os';
 import {join} from 'node:path';
-import puppeteer, {type Browser} from 'puppeteer-core';
+import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {startHttp2Host} from '../../../tests/product/bench/http2-host';
 import {chromiumFlags, ensureChromium} from '../../../tests/site/support/chromium';
 import {summaryOf} from './scripts-off';
@@ -23,7 +23,7 @@ export function withoutVariables(sheet: string, variables: Variables): string {
   return text;
 }
 
-type Case = {
+export type Case = {
   isStock?: boolean;
   /** Runs in the page: opens the menu in another way than by `showModal()`. */
   open?: () => void;
@@ -56,7 +56,7 @@ function openInert(): void {
 const withoutEither = (sheet: string, variables: Variables) =>
   withoutVariables(withoutSelection(sheet), variables);
 
-const cases: Record<string, Case> = {
+export const cases: Record<string, Case> = {
   stock: {isStock: true},
   'show()': {open: openModeless, change: (sheet) => sheet},
   'show() and inert': {open: openInert, change: (sheet) => sheet},
@@ -93,8 +93,13 @@ function writeStyles(sheet: string): void {
 const isOpen = "document.querySelector('.navbar-sidebar--show .navbar-sidebar, dialog[open]') !== null";
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** For how many elements styles are computed when the menu of a post is tapped on the screen of a phone. */
-async function tapOnce(browser: Browser, url: string, {open, change}: Case) {
+/** Calls back with this post on the screen of a phone, changed as a case says, in a context of its own. */
+export async function onPost<Result>(
+  browser: Browser,
+  url: string,
+  {open, change}: Case,
+  act: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   // The policy of the site refuses styles that its build did not write.
@@ -111,14 +116,24 @@ async function tapOnce(browser: Browser, url: string, {open, change}: Case) {
     await page.evaluate(open);
   }
   await pause(1500);
-  const styled = await styledBy(page, async () => {
-    await page.tap('button.navbar__toggle');
-    await page.waitForFunction(isOpen);
-  });
-  const all = await page.evaluate(() => document.querySelectorAll('*').length);
+  const result = await act(page);
   await context.close();
-  return {...styled, all};
+  return result;
 }
+
+/** Taps the button of the menu, and waits until that is open. */
+export async function tapMenu(page: Page): Promise<void> {
+  await page.tap('button.navbar__toggle');
+  await page.waitForFunction(isOpen);
+}
+
+/** For how many elements styles are computed when the menu of a post is tapped on the screen of a phone. */
+const tapOnce = (browser: Browser, url: string, one: Case) =>
+  onPost(browser, url, one, async (page) => {
+    const styled = await styledBy(page, () => tapMenu(page));
+    const all = await page.evaluate(() => document.querySelectorAll('*').length);
+    return {...styled, all};
+  });
 
 async function profile([stock, built, runs = '7']: string[]): Promise<void> {
   const hosts = [stock!, built!].map((folder, at) => startHttp2Host(folder, 8560 + at));
