@@ -4,7 +4,7 @@
 # bash as-a-user.sh 'npm run adopt -- --company Nordlicht …' 'npm test'
 set -euo pipefail # stop at a failure, or the rest would run in your own repository
 unset $(git rev-parse --local-env-vars) # a Git hook sets these to your own repository
-PATH=${PATH//"$PWD/node_modules/.bin:"/} # npm adds this, and its tools would hide that one is missing
+PATH=${PATH//"$PWD/node_modules/.bin:"/} # npm adds this; a tool missing from the copy would be found here
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT # take this out to look at a failing copy
 git clone --quiet "$PWD" "$temporary/copy"
