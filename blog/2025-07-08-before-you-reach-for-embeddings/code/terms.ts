@@ -53,8 +53,8 @@ function wordOf(term: string): string {
 // Run by itself, this prints what it counted.
 if (process.argv[1] === __filename) {
   const columns = Object.entries({
-    cron: 'cron-meets-daylight-saving-time',
     testing: 'property-based-testing-a-shift-scheduler',
+    hydration: 'the-price-of-hydration',
   }).map(([name, page]) => {
     const {cosine, terms} = termsOf(page, 'how-we-write-at-meridiem');
     const rows = terms.slice(0, 5).map(({term, adds}) => {
@@ -64,6 +64,6 @@ if (process.argv[1] === __filename) {
     return [`${name}–reviewing`.padEnd(18), ...rows];
   });
   for (const [at, left] of columns[0]!.entries()) {
-    console.log(`${left}   ${columns[1]![at]!}`.trimEnd());
+    console.log(`${left}  ${columns[1]![at]!}`.trimEnd());
   }
 }

@@ -1,5 +1,5 @@
-import {totals, type Ranking} from './bound';
-import {labels, neighbours, posts, neighboursLast, siteRanking} from './rank';
+import {score, type Ranking} from './bound';
+import {labels, neighbours, posts} from './rank';
 
 /** Counts different links on all pages, those to the posts before and after included. */
 export function wholePages(ranking: Ranking) {
@@ -15,18 +15,15 @@ export function wholePages(ranking: Ranking) {
   return counts;
 }
 
-// Run by itself, this prints what it counted.
-if (process.argv[1] === __filename) {
-  const ranks = {before: siteRanking(), tried: neighboursLast()};
-  for (const [when, ranking] of Object.entries(ranks)) {
-    const {unwanted} = totals(labels, ranking, 2);
-    const whole = wholePages(ranking);
-    const repeats = String(whole.repeated).padStart(3);
-    console.log(
-      `${when.padEnd(6)}  Read next    ${String(unwanted).padStart(2)} unwanted ${repeats} repeats`,
+/** The wanted posts that could replace an unwanted link and that the page does not link to as neighbours either. */
+export const newToPages = (ranking: Ranking) =>
+  posts.flatMap(({permalink}) => {
+    const {unwanted, missing} = score(
+      ranking[permalink]!.slice(0, 2),
+      Object.keys(labels[permalink]!),
     );
-    console.log(
-      `        whole pages  ${whole.unwanted} unwanted ${String(whole.wanted).padStart(3)} wanted`,
-    );
-  }
-}
+    const next = neighbours(permalink);
+    return missing
+      .filter((other) => !next.includes(other))
+      .slice(0, unwanted.length);
+  });
