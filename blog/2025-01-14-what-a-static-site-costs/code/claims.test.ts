@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {alarms, ringsAfter, ringsBy} from './alarm';
 import {allowance, delays, prices, site, tiers, zone} from './assumptions';
 import {monthlyCost, unseen} from './cost';
-import {flood, hoursTo, limit, offAfter, spent, spentWithAllowance, unnoticed} from './flood';
+import {flood, hoursTo, limit, spent, spentWithAllowance, unnoticed} from './flood';
 import {budgetHours, count, ends, floodsTable, rings, sleep, whole} from './tables';
 
 const read = (name: string) => readFileSync(join(__dirname, name), 'utf8');
@@ -33,17 +33,11 @@ const request = prices.edgeMillionRequests + prices.edgeMillionRuns;
 /** The most that a day can cost below both alarms if S3 answers each request, which sends the bytes to the edge without charge. */
 const uncached =
   unnoticed + ((86_400 / alarms.period) * alarms.requests * prices.originMillionRequests) / 1e6;
-/** The least that others have seen of both delays: two minutes, and ten. */
-const quick = (rings(flood) + 12 * 60) / 3600;
-/** Both delays together take an hour. */
-const slow = (rings(flood) + 3600) / 3600;
 
 test.each([
   `A ${Math.round((free.total + zone) * 100)}-cent static site`,
-  `normally costs ${cents(free.total + zone)} a month`,
-  `${cents(zone)} for its DNS zone and, by our [assumptions](#put-in-your-own-numbers), ${cents(free.total)} for requests to storage`,
-  `the worst day would cost about $${count(Math.round(spent(24, worst) / 100) * 100)}`,
-  `end that day's flood at about ${whole(spent(offAfter(rings(worst)), worst))}`,
+  `${cents(zone)} for its DNS zone and ${cents(free.total)} for requests to storage`,
+  `the ${((worst.perSecond * worst.bytes * 86_400) / 1e12).toFixed(1)} TB of the worst day would have cost about $${count(Math.round(spent(24, worst) / 100) * 100)}`,
   `100 MB a second costs ${cents(minute)} a minute`,
   `The meter runs at ${cents(minute)} a minute`,
   `makes ${minuteGB} GB a minute. CloudFront charges ${prices.edgeGB * 100} cents per GB, so the bytes cost ${cents(minuteGB * prices.edgeGB)} a minute, and the ${count(flood.perSecond * 60)} requests add less than a cent`,
@@ -53,7 +47,7 @@ test.each([
   `set at $${limit}. The flood passes that in ${Math.round(hoursTo(limit) * 60)} minutes`,
   `add up to ${budgetHours} hours, and the meter stands at ${whole(spent(budgetHours))}`,
   `email can take ${budgetHours} hours`,
-  `should end it at ${whole(spent(ends.switch))}`,
+  `two alarms and an off switch should end it at ${whole(spent(ends.quick))} to ${whole(spent(ends.slow))}.`,
   `comes at $${limit}`,
   `A full day of that is ${whole(24 * other * prices.edgeGB)}`,
   `asks for 1 kB, headers included, 3,000 times a second moves only ${(small.perSecond * small.bytes * alarms.period) / 1e9} GB in five minutes`,
@@ -62,12 +56,12 @@ test.each([
   `after ${tiers[0]!.upTo / 1000} TB, beyond which a GB costs ${cents(tiers[1]!.dollars)}`,
   `within ${rings(flood)} seconds`,
   `costs at most ${whole(unnoticed)} a day, or ${whole(uncached)} if every request gets past the cache to S3`,
-  `in its ${budgetHours} hours, such a flood spends no more than ${whole((uncached * budgetHours) / 24)}`,
-  `fit ${86_400 / alarms.period} times into a day`,
+  `in ${budgetHours} hours, such a flood spends no more than ${whole((uncached * budgetHours) / 24)}`,
+  `A day has ${86_400 / alarms.period} five-minute windows`,
   `every GB you allow can cost ${whole(unseen({...alarms, bytes: 1e9, requests: 0}, prices))} a day, and every 100,000 requests ${whole(unseen({...alarms, bytes: 0, requests: 1e5}, prices))}`,
   `eight hours of sleep at ${whole(spent(1))} are ${whole(sleep * spent(1))}`,
   `${Math.round(ends.switch * 60)} minutes at ${cents(minute)} are ${whole(spent(ends.switch))}`,
-  `With two minutes and ten, the bill would be ${whole(spent(quick))}; with an hour for both together, ${whole(spent(slow))}`,
+  `With two minutes and ten, the bill would be ${whole(spent(ends.quick))}; with an hour for both together, ${whole(spent(ends.slow))}`,
   `${Math.ceil((alarms.bytes * 8) / alarms.period / 1e6)} Mbit/s for five minutes`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
@@ -78,8 +72,6 @@ test.each(floodsTable)('the table of the post has what the model says of %s', (.
 });
 
 test('what the text says in words holds', () => {
-  // “The 60.7 TB of the worst day.”
-  expect(text).toContain(`the ${((worst.perSecond * worst.bytes * 86_400) / 1e12).toFixed(1)} TB of the worst day`);
   // “A seventh of that day's rate.”
   expect(60.7 / dayTB, refresh).toBeCloseTo(7, 0);
   // “The requests add less than a cent.”
@@ -93,7 +85,7 @@ test('what the text says in words holds', () => {
   expect(alarms.bytes / site.bytesPerView / (alarms.period / 60), refresh).toBe(1000);
   expect(alarms.requests / site.requestsPerView / (alarms.period / 60), refresh).toBe(1000);
   // “Twenty lines turn the site off.”
-  const lines = /#region off\n([^]*)\/\/ #endregion/.exec(read('off.mjs'))![1]!.trim().split('\n');
+  const lines = read('off.mjs').trim().split('\n').filter((line) => !line.startsWith('// #'));
   expect(Math.abs(lines.length - 20), refresh).toBeLessThan(3);
   // “One million requests a month, half of what our imagined site gets.”
   expect(site.views * site.requestsPerView, refresh).toBe(2e6);
@@ -128,20 +120,22 @@ test('an alarm rings at the end of the minute in which the sum of five exceeds i
   expect(ringsAfter(100, 30_000, 0)).toBe(Infinity);
 });
 
-test('the drill ends only where the chain works, and the switch keeps what else the distribution is', () => {
-  const [works, ...broken] = read('off.txt').trim().split(/\n(?=\S)/);
-  expect(works!.replaceAll(/\d+ s/g, 'N s').split(/\n +/)).toEqual([
-    'All works',
+test('the drill passes only where the chain works, and the switch keeps what else the distribution is', () => {
+  const [requests, bytes, ...broken] = read('off.txt').trim().split('\n\n');
+  const works = [
     'off.mjs: GET, Enabled: true',
     'off.mjs: PUT, Enabled: false',
     'off.mjs: PUT, all else kept: true',
     'drill: Turned off after N s',
     'drill: Off everywhere after N s',
-    'off.mjs: GET, Enabled: false',
-  ]);
+  ];
+  const linesOf = (run: string) =>
+    run.replaceAll(/\d+ s/g, 'N s').split(/\n */).filter((line) => line !== 'drill: Requests sent in N s');
+  expect(linesOf(requests!)).toEqual(['All works, limit on requests lowered', ...works, 'off.mjs: GET, Enabled: false']);
+  expect(linesOf(bytes!)).toEqual(['All works, limit on bytes lowered', ...works]);
   expect(broken).toHaveLength(2);
   for (const run of broken) {
-    expect(run.match(/drill: .*/g)).toEqual(['drill: nothing after 30 s']);
+    expect(run).toMatch(/drill: Failed after 3\d s: the site is still on$/);
   }
 });
 
@@ -151,6 +145,9 @@ test('the drill exceeds the limit that the text lowers for it', () => {
   expect((asked * request) / 1e6).toBeLessThan(0.01);
   const lowered = Number(/limit on requests to ([\d,]+) in/.exec(text)![1]!.replace(',', ''));
   expect(asked).toBeGreaterThan(lowered);
-  // The limit that the stand-in has.
-  expect(read('off.check.mjs')).toContain(`const limit = ${lowered};`);
+  const [, megabytes, kB] = /limit on bytes at (\d+) MB, which 2,000 pages of more than (\d+) kB exceed/.exec(text)!;
+  expect(asked * Number(kB)).toBe(Number(megabytes) * 1000);
+  // The limits that the stand-in has, and how long the drill waits.
+  expect(read('off.check.mjs')).toContain(`const limits = {requests: ${lowered}, bytes: ${megabytes}e6};`);
+  expect(read('drill.sh')).toContain('PATIENCE:-1800');
 });

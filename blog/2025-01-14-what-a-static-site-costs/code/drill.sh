@@ -1,15 +1,23 @@
 # #region drill
 set -e
 export AWS_DEFAULT_REGION=us-east-1
+fail() { echo "Failed after $SECONDS s: $1"; exit 1; }
 is_enabled() {
   aws cloudfront get-distribution-config --id "$DISTRIBUTION" \
     --query DistributionConfig.Enabled --output json
 }
 test "$(is_enabled)" = true
 SECONDS=0
-curl -so /dev/null "$SITE/?[1-2000]"
-until test "$(is_enabled)" = false; do sleep 5; done
+curl -Zso /dev/null "$SITE/?[1-2000]"
+echo "Requests sent in $SECONDS s"
+SECONDS=0
+until test "$(is_enabled)" = false; do
+  test $SECONDS -lt "${PATIENCE:-1800}" || fail "the site is still on"
+  sleep 5
+done
 echo "Turned off after $SECONDS s"
-aws cloudfront wait distribution-deployed --id "$DISTRIBUTION"
-! curl -sfo /dev/null "$SITE" && echo "Off everywhere after $SECONDS s"
+aws cloudfront wait distribution-deployed --id "$DISTRIBUTION" ||
+  fail "not off everywhere"
+! curl -sfo /dev/null "$SITE" || fail "the site still answers"
+echo "Off everywhere after $SECONDS s"
 # #endregion

@@ -11,19 +11,22 @@ function words(hours: number): string {
 
 export default function figures(): Record<string, Figure> {
   const bars: Array<[string, number]> = [
-    [`Off switch: ${words(ends.switch)}`, ends.switch],
+    [`Off switch, delays short: ${words(ends.quick)}`, ends.quick],
+    [`Off switch, delays long: ${words(ends.slow)}`, ends.slow],
     [`Alarm’s email, read in the morning: ${words(ends.morning)}`, ends.morning],
-    [`Budget’s email at its latest: ${words(ends.budget)}`, ends.budget],
+    [`Budget’s email, best case, read at once: ${words(ends.bestBudget)}`, ends.bestBudget],
+    [`Budget’s email, slow case, read at once: ${words(ends.budget)}`, ends.budget],
   ];
+  const [quick, slow, , best, budget] = bars.map(([, hours]) => `$${Math.round(spent(hours)).toLocaleString('en')}`);
   return {
     flood: {
-      title: 'Dollars that the flood has cost by the time the site is off',
+      title: `The off switch ends the flood at ${quick} to ${slow}, a budget’s email at ${best} to ${budget}`,
       description: `Dollars that the flood has cost: ${bars
         .map(([name, hours]) => `${name}, ${Math.round(spent(hours)).toLocaleString('en')}`)
         .join('; ')}.`,
       kind: 'bar',
       x: {label: 'What turns the site off, and after how long', scale: 'category'},
-      y: {label: 'Dollars at 100 MB a second'},
+      y: {label: 'Dollars, at 100 MB a second'},
       emphasis: bars[0]![0],
       series: [
         {

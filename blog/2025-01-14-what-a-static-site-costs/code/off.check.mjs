@@ -1,7 +1,7 @@
 /**
  * Runs drill.sh with AWS's own command line against a stand-in of CloudFront and its alarm, which calls off.mjs, with
- * AWS's own SDK; then twice more, each time with a part of the chain broken. Prints what off.mjs asks of the API, and what
- * the drill prints. Needs `aws`, as of 1.45, `curl`, and `npm install @aws-sdk/client-cloudfront` in a folder above.
+ * AWS's own SDK; then with the alarm on bytes, and twice with a part of the chain broken. Prints what off.mjs asks of the API,
+ * and what the drill prints. Needs `aws`, as of 1.45, `curl`, and `npm install @aws-sdk/client-cloudfront` in a folder above.
  */
 import {spawn} from 'node:child_process';
 import {createServer} from 'node:http';
@@ -13,11 +13,13 @@ const config = (enabled) => `<?xml version="1.0" encoding="UTF-8"?>
 /** What the elements say, in any order. */
 const valuesOf = (xml) => [...xml.matchAll(/<(\w+)>([^<>]+)</g)].map(([, name, value]) => `${name} ${value}`).sort().join('\n');
 
-/** Of the alarm in the drill, in five minutes. */
-const limit = 1000;
+/** Of the alarms in the drill, in five minutes. */
+const limits = {requests: 1000, bytes: 10e6};
+/** Of the page, which is what a small one weighs. */
+const pageBytes = 8000;
 /** Milliseconds until the stand-in's metric has arrived. */
 const delay = 3000;
-/** Seconds for which the drill has to print nothing. */
+/** Seconds after which the drill fails. */
 const patience = 30;
 
 let handler;
@@ -31,15 +33,16 @@ const server = createServer(async (request, response) => {
   const path = request.url.replace(/^\/[\d-]+(?=\/)|\?.*$/g, '');
   if (path === '/') {
     // A reader's request.
-    state.requests += 1;
-    if (state.requests === limit + 1 && state.isHeard) {
+    const before = state.count;
+    state.count += state.alarm === 'bytes' ? pageBytes : 1;
+    if (before <= limits[state.alarm] && state.count > limits[state.alarm] && state.isHeard) {
       setTimeout(() => {
         handler().catch(({name}) => {
           console.log(`  off.mjs fails: ${name}`);
         });
       }, delay);
     }
-    response.writeHead(state.enabled ? 200 : 403).end();
+    response.writeHead(state.enabled ? 200 : 403).end('a'.repeat(pageBytes));
     return;
   }
   if (path === '/distribution/EXAMPLE') {
@@ -89,44 +92,41 @@ Object.assign(process.env, {
   AWS_ENDPOINT_URL: address,
   DISTRIBUTION: 'EXAMPLE',
   SITE: address,
+  PATIENCE: String(patience),
 });
 ({handler} = await import('./off.mjs'));
 
-async function drill(name, faults = {}) {
+async function drill(name, works, faults = {}) {
   console.log(name);
   state = {
     enabled: true,
     version: 1,
-    requests: 0,
+    count: 0,
+    alarm: 'requests',
     statuses: ['InProgress', 'Deployed'],
     isHeard: true,
     mayUpdate: true,
     ...faults,
   };
-  const run = spawn('bash', [join(import.meta.dirname, 'drill.sh')], {stdio: ['ignore', 'pipe', 'ignore'], detached: true});
-  let printed = '';
+  const run = spawn('bash', [join(import.meta.dirname, 'drill.sh')], {stdio: ['ignore', 'pipe', 'ignore']});
   run.stdout.on('data', (data) => {
-    printed += data;
     process.stdout.write(String(data).replace(/^(?=.)/gm, '  drill: '));
   });
-  const waiting = setTimeout(() => {
-    if (!printed) {
-      console.log(`  drill: nothing after ${patience} s`);
-      process.kill(-run.pid);
-    }
-  }, patience * 1000);
   const code = await new Promise((resolve) => {
     run.once('close', resolve);
   });
-  clearTimeout(waiting);
-  if (code) {
+  if ((code === 0) !== works) {
     throw new Error(`The drill exited with ${code}.`);
   }
 }
 
-await drill('All works');
+await drill('All works, limit on requests lowered', true);
 await handler();
-await drill('The alarm is in the wrong region', {isHeard: false});
-await drill('The role may not update', {mayUpdate: false});
+console.log();
+await drill('All works, limit on bytes lowered', true, {alarm: 'bytes'});
+console.log();
+await drill('The alarm is in the wrong region', false, {isHeard: false});
+console.log();
+await drill('The role may not update', false, {mayUpdate: false});
 server.close();
 server.closeAllConnections();

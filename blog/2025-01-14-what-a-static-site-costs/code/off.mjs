@@ -1,4 +1,3 @@
-// #region off
 import {
   CloudFrontClient,
   GetDistributionConfigCommand,
@@ -8,6 +7,7 @@ import {
 const client = new CloudFrontClient();
 const Id = process.env.DISTRIBUTION;
 
+// #region off
 /** Turns the distribution off, whatever called it. */
 export async function handler() {
   const {DistributionConfig, ETag} = await client.send(

@@ -1,6 +1,10 @@
 # Calls off.mjs when one of the alarms rings. First: zip off.zip off.mjs
 data "aws_caller_identity" "current" {}
 
+locals {
+  distribution = "arn:aws:cloudfront::${data.aws_caller_identity.current.account_id}:distribution/${var.distribution}"
+}
+
 resource "aws_iam_role" "off" {
   name = "flood-off"
   assume_role_policy = jsonencode({
@@ -9,18 +13,6 @@ resource "aws_iam_role" "off" {
       Effect    = "Allow"
       Action    = "sts:AssumeRole"
       Principal = { Service = "lambda.amazonaws.com" }
-    }]
-  })
-}
-
-resource "aws_iam_role_policy" "off" {
-  role = aws_iam_role.off.id
-  policy = jsonencode({
-    Version = "2012-10-17"
-    Statement = [{
-      Effect   = "Allow"
-      Action   = ["cloudfront:GetDistributionConfig", "cloudfront:UpdateDistribution"]
-      Resource = "arn:aws:cloudfront::${data.aws_caller_identity.current.account_id}:distribution/${var.distribution}"
     }]
   })
 }
@@ -39,6 +31,22 @@ resource "aws_lambda_function" "off" {
   }
 }
 
+# #region wiring
+resource "aws_iam_role_policy" "off" {
+  role = aws_iam_role.off.id
+  policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Effect   = "Allow"
+      Resource = local.distribution
+      Action = [
+        "cloudfront:GetDistributionConfig",
+        "cloudfront:UpdateDistribution",
+      ]
+    }]
+  })
+}
+
 resource "aws_lambda_permission" "off" {
   provider      = aws.us_east_1
   action        = "lambda:InvokeFunction"
@@ -53,3 +61,4 @@ resource "aws_sns_topic_subscription" "off" {
   protocol  = "lambda"
   endpoint  = aws_lambda_function.off.arn
 }
+# #endregion

@@ -1,6 +1,6 @@
 import {alarms, ringsBy} from './alarm';
 import {delays} from './assumptions';
-import {flood, offAfter, spent, unnoticed, type Flood} from './flood';
+import {flood, hoursTo, limit, offAfter, spent, unnoticed, type Flood} from './flood';
 
 type Table = string[][];
 
@@ -22,7 +22,13 @@ export const sleep = 8;
 /** Hours after which the flood ends, by what ends it. */
 export const ends = {
   'switch': offAfter(rings(flood)),
+  /** The least that others have seen of both delays: two minutes, and ten. */
+  'quick': (rings(flood) + 12 * 60) / 3600,
+  /** Both delays together take an hour. */
+  'slow': (rings(flood) + 3600) / 3600,
   'morning': offAfter(rings(flood)) + sleep,
+  /** Both updates right after the flood passes the budget, and the email read at once. */
+  'bestBudget': hoursTo(limit) + delays.off / 3600,
   'budget': budgetHours + delays.off / 3600,
 };
 

@@ -147,10 +147,12 @@ export function Calculator(): ReactNode {
         <legend>The site</legend>
         <div className={styles.fields}>{inputs.map(field)}</div>
       </fieldset>
-      <fieldset>
-        <legend>Prices, in dollars</legend>
-        <div className={styles.fields}>{prices.map(field)}</div>
-      </fieldset>
+      <details className={styles.prices}>
+        <summary>Prices, in dollars</summary>
+        <div className={styles.fields} role="group" aria-label="Prices, in dollars">
+          {prices.map(field)}
+        </div>
+      </details>
       <p className={styles.choice}>
         <input
           id={`${id}-free`}
