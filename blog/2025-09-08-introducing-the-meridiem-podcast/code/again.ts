@@ -100,29 +100,30 @@ function startOf(
 }
 
 // #region again
-/** How like its caption a piece sounds, in the half second where it does least. */
-export function likeness(
+/** How like its caption each half second of a piece sounds. */
+export function halves(
   recording: Int16Array,
   {start, end, text}: Cue,
   stretch?: number,
-) {
+): number[] {
   const speech = spoken(text, stretch);
   const length = Math.round(rate * (end - start));
   if (Math.abs(length - speech.length) > slack) {
-    return 0;
+    return [0];
   }
   const begin = startOf(recording, speech, Math.round(rate * start));
-  let lowest = 1;
+  const likes: number[] = [];
   for (let from = 0; from < length; from += half) {
     const to = Math.min(from + half, length);
-    lowest = Math.min(
-      lowest,
-      correlation(recording, speech, [from, to], begin),
-    );
+    likes.push(correlation(recording, speech, [from, to], begin));
   }
-  return lowest;
+  return likes;
 }
 // #endregion
+
+/** How like its caption a piece sounds, in its least similar half second. */
+export const likeness = (...piece: Parameters<typeof halves>) =>
+  Math.min(...halves(...piece));
 
 /** Below it, a piece is not its caption. */
 export const limit = 0.5;
