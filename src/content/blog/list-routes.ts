@@ -48,13 +48,12 @@ function leanItem(post: BlogPost): LeanItem {
   };
 }
 
-/** Of the covers of each tag, newest first, the newest that no other shows, if any: tags of few posts choose first. */
+/** Of the covers of each tag, newest first, the newest that no other shows, or else the oldest: tags of few posts choose first. */
 function differentCovers(all: Cover[][]): Cover[][] {
   const used = new Set<Cover>();
   const chosen = new Map<Cover[], Cover[]>();
   for (const covers of [...all].sort((one, other) => one.length - other.length)) {
-    const [newest] = covers;
-    const [cover = newest] = covers.filter((one) => !used.has(one));
+    const [cover = covers.at(-1)] = covers.filter((one) => !used.has(one));
     chosen.set(covers, cover ? [cover] : []);
     used.add(cover!);
   }

@@ -5,6 +5,7 @@ import type {LineKind} from './code-lines';
 import {shortAttribute} from '../../lib/contracts';
 import {plainLanguages} from '../../lib/listing';
 import {escapeHtml} from '../../lib/escape-html';
+import {widthOf} from '../../lib/text-width';
 
 loadLanguages.silent = true;
 // Before Markdown, whose front matter would otherwise be plain text.
@@ -93,15 +94,32 @@ function linesOf(code: string, language: string): string[] {
   });
 }
 
+/** A line that may wrap: its indent, and the rest of it, which stays behind that. */
+function hanging(line: string): string {
+  const [indent] = /^ */.exec(line)!;
+  return `<span class="site-hanging"><span>${indent}</span><span>${line.slice(indent.length)}\n</span></span>`;
+}
+
 /**
  * The HTML inside `<code>`: tokens as classes, no colours; highlighted lines in `<mark>`, added ones in `<ins>`,
  * removed ones in `<del>`, which distinguishes them without styles, too. `kinds` has one for each line.
+ *
+ * @param most the length of lines, in characters, from which those that are wrapped have their indent apart
  */
-export function highlight(code: string, language: string, kinds: LineKind[]): string {
+export function highlight(
+  code: string,
+  language: string,
+  kinds: LineKind[],
+  most = Number.POSITIVE_INFINITY,
+): string {
+  const lengths = code.split('\n').map(widthOf);
   return linesOf(code, language)
     .map((line, index) => {
       const kind = kinds[index] ?? 'plain';
-      return kind === 'plain' ? `${line}\n` : `<${kind}>${line}\n</${kind}>`;
+      if (kind !== 'plain') {
+        return `<${kind}>${line}\n</${kind}>`;
+      }
+      return lengths[index]! > most ? hanging(line) : `${line}\n`;
     })
     .join('');
 }

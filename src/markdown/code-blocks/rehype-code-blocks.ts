@@ -1,6 +1,6 @@
 import type {Element, Nodes, Root} from 'hast';
 import {readDirectives, type LineKind} from './code-lines';
-import {shortAttribute} from '../../lib/contracts';
+import {fits, shortAttribute} from '../../lib/contracts';
 import {withoutControls} from '../../lib/controls';
 import {widthOf} from '../../lib/text-width';
 import {SKIP, visit} from 'unist-util-visit';
@@ -51,14 +51,23 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
   const kinds = (isDiff ? kindsOfDiff(lines.code) : lines.kinds).map((kind, index) =>
     kind === 'plain' && fence.highlighted.has(index + 1) ? 'mark' : kind,
   );
-  const longest = lines.code.split('\n').reduce((most, line) => Math.max(most, widthOf(line)), 0);
+  const lengths = lines.code.split('\n').map(widthOf);
+  const longest = Math.max(...lengths);
+  // What the text is about is not to be looked for behind an edge.
+  const isMarkLong = kinds.some((kind, at) => kind === 'mark' && lengths[at]! > fits.phone);
+  const isWrapped = fence.wrap || shells.includes(language) || isMarkLong;
   return {
-    html: highlight(lines.code, isDiff || !isKnown ? 'text' : language, kinds),
+    html: highlight(
+      lines.code,
+      isDiff || !isKnown ? 'text' : language,
+      kinds,
+      isWrapped ? fits.phone : undefined,
+    ),
     language,
     columns: String(longest),
     ...(typeof code.properties.id === 'string' && {id: code.properties.id}),
     ...(fence.title !== undefined && {title: fence.title}),
-    ...((fence.wrap || shells.includes(language)) && {isWrapped: true}),
+    ...(isWrapped && {isWrapped}),
   };
 }
 
