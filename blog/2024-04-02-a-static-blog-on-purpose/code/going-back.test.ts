@@ -2,6 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -98,16 +99,18 @@ test('check.sh passes for the build only, and lists pages besides', () => {
   const [kept, bucket] = [join(folder, 'A'), join(folder, 'bucket')];
   // Stands in for `aws s3 cp BUCKET FOLDER`.
   writeFileSync(join(folder, 'aws'), `#!/bin/sh\ncp -r '${bucket}/.' "$4"\n`, {mode: 0o755});
-  const check = () => {
-    const {status, stdout} = spawnSync('bash', [join(__dirname, 'check.sh'), kept, 's3://site'], {
+  const temporary = join(folder, 'temporary');
+  const check = (build = kept) => {
+    const {status, stdout, stderr} = spawnSync('bash', [join(__dirname, 'check.sh'), build, 's3://site/'], {
       encoding: 'utf8',
-      env: {...process.env, PATH: `${folder}:${process.env.PATH}`},
+      env: {...process.env, TMPDIR: temporary, PATH: `${folder}:${process.env.PATH}`},
     });
-    return [status, ...stdout.trim().split('\n')];
+    expect(readdirSync(temporary)).toEqual([]);
+    return [status, ...(status === 2 ? stderr : stdout).trim().split('\n')];
   };
   try {
-    mkdirSync(kept);
-    mkdirSync(bucket);
+    for (const made of [kept, bucket, temporary]) mkdirSync(made);
+    for (const side of [kept, bucket]) writeFileSync(join(side, 'index.html'), 'A');
     writeFileSync(join(kept, '404.html'), 'A');
     expect(check()).toEqual([1, './404.html: FAILED open or read', 'FAIL']);
     writeFileSync(join(bucket, '404.html'), 'B');
@@ -117,11 +120,19 @@ test('check.sh passes for the build only, and lists pages besides', () => {
     expect(check()).toEqual([0, 'PASS']);
     writeFileSync(join(bucket, 'new.html'), 'B');
     expect(check()).toEqual([1, 'aws s3 rm s3://site/new.html', 'FAIL']);
-    // An empty build proves nothing.
-    rmSync(join(bucket, 'new.html'));
-    rmSync(join(bucket, '404.html'));
-    rmSync(join(kept, '404.html'));
-    expect(check()).toEqual([1, 'FAIL']);
+    // What is pasted must be one key.
+    writeFileSync(join(bucket, 'b c.html'), 'B');
+    expect(check(`${kept}/`)).toEqual([
+      1,
+      String.raw`aws s3 rm s3://site/b\ c.html`,
+      'aws s3 rm s3://site/new.html',
+      'FAIL',
+    ]);
+    // Without a build, every page would be one too many.
+    const mistyped = join(folder, 'mistyped');
+    expect(check(mistyped)).toEqual([2, `no build in ${mistyped}`]);
+    rmSync(join(kept, 'index.html'));
+    expect(check()).toEqual([2, `no build in ${kept}`]);
   } finally {
     rmSync(folder, {recursive: true});
   }

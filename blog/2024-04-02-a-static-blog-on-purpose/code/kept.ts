@@ -1,4 +1,4 @@
-// Needs two versions of aws and moto_server on the path: rolls the small build back to an A that was kept in several ways,
+// Needs two versions of aws, rclone and moto_server on the path: rolls the small build back to an A that was kept in several ways,
 // and writes session.txt and kept.txt. `AWS=aws AWS_1=PATH npx tsx code/kept.ts`
 import {execFileSync, spawn} from 'node:child_process';
 import {copyFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -51,6 +51,7 @@ export const ways: Record<string, [keep: string, unpack: string]> = {
     'cp -a A $1; cd $1; git init -q; git add .; git -c user.name=A -c user.email=a@a.example commit -qm A',
     'git clone -q $1 kept; rm -rf kept/.git',
   ],
+  'a rebuild of the old commit': [':', ':'],
 };
 
 const answer = (path: string, init?: RequestInit) =>
@@ -126,6 +127,7 @@ async function main(): Promise<void> {
         for (const command of ['aws s3 sync kept s3://site', 'bash roll-back.sh kept s3://site']) {
           await release(after);
           bash(`rm -rf kept; ${unpack}`, `kept-${index}`);
+          if (unpack === ':') write('kept', build(posts));
           bashWith(version, command);
           counts.push(await wrongPages(before));
         }
@@ -136,6 +138,18 @@ async function main(): Promise<void> {
     bash('cp -r B fixed; fix fixed; aws s3 sync fixed s3://site');
     lines.push(
       `still A's after B was released by sync, with one fixed time: ${await wrongPages(after)}`,
+    );
+    // rclone keeps the times of files beside them, so it has to release B, too.
+    const remote = `:s3,provider=Other,env_auth=true,endpoint="${endpoint}":site`;
+    bash(`rclone copy fixed '${remote}'; rm -rf kept; cp -r A kept; fix kept`);
+    const released = await wrongPages(after);
+    const left: number[] = [];
+    for (const option of ['', '--checksum']) {
+      bash(`rclone copy ${option} kept '${remote}'`);
+      left.push(await wrongPages(before));
+    }
+    lines.push(
+      `with one fixed time, pages that rclone copy did not release of B, pages still B's after it, and after it with --checksum: ${released}  ${left.join('  ')}`,
     );
     writeFileSync(join(__dirname, 'kept.txt'), `${lines.join('\n')}\n`);
   } finally {

@@ -210,7 +210,7 @@ export const tools: Record<string, Tool> = {
   },
 };
 
-/** What check.sh says, and says again once the lines that it printed have been run. */
+/** What check.sh says, with the pages that it lists for removal, and says again once those lines have been run. */
 function verdictsOf(version: Version, from: string, bucket: string): string {
   const check = () => {
     try {
@@ -222,8 +222,10 @@ function verdictsOf(version: Version, from: string, bucket: string): string {
   const first = check();
   const lines = first.match(/^aws s3 rm .*$/gm) ?? [];
   for (const line of lines) runWith(version, 'bash', '-c', line);
-  const outputs = [first, ...(lines.length > 0 ? [check()] : [])];
-  return outputs.map((output) => output.trim().split('\n').at(-1)!).join(', then ');
+  const verdict = (output: string) => output.trim().split('\n').at(-1)!;
+  return lines.length === 0
+    ? verdict(first)
+    : `${verdict(first)} (lists ${lines.length}), then ${verdict(check())}`;
 }
 
 const folderOf = (name: string) => join(work, 'kept', name.replaceAll(' ', '-'));

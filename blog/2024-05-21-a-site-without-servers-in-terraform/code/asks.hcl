@@ -1,5 +1,6 @@
 # Not in site.tftest.hcl, so that the post shows what passes without it: check.sh appends it
 # there in a copy. The override gives the bucket an ARN that is known in a plan.
+# #region asks
 run "a_missing_page_can_be_a_404" {
   command = plan
 
@@ -9,7 +10,6 @@ run "a_missing_page_can_be_a_404" {
     values          = { arn = "arn:aws:s3:::blog" }
   }
 
-  # #region asks
   assert {
     condition = anytrue([
       for statement in data.aws_iam_policy_document.read_by_cdn.statement :
@@ -18,5 +18,5 @@ run "a_missing_page_can_be_a_404" {
     ])
     error_message = "Without s3:ListBucket on the bucket, a missing page is a 403."
   }
-  # #endregion
 }
+# #endregion

@@ -10,14 +10,15 @@ resource "aws_s3_bucket_public_access_block" "site" {
   restrict_public_buckets = true
 }
 
-# #region policy
 data "aws_iam_policy_document" "read_by_cdn" {
   statement {
+    # #region policy
     actions = ["s3:GetObject", "s3:ListBucket"]
     resources = [
       aws_s3_bucket.site.arn,
       "${aws_s3_bucket.site.arn}/*",
     ]
+    # #endregion
 
     principals {
       type        = "Service"
@@ -31,7 +32,6 @@ data "aws_iam_policy_document" "read_by_cdn" {
     }
   }
 }
-# #endregion
 
 resource "aws_s3_bucket_policy" "site" {
   bucket = aws_s3_bucket.site.id

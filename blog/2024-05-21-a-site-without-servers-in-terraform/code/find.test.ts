@@ -61,6 +61,10 @@ test('redirect.mjs passes our function, fails the mistaken one, and prints what 
   try {
     const [right, wrong] = [await ask(source), await ask(mistaken)];
     expect([right[0], wrong[0]]).toEqual([0, 1]);
+    // One that answers with 404, and one that waits.
+    const refusing = source.replace('odd.test(path)', "path.startsWith('//')");
+    expect(await ask(refusing)).toEqual([0, 'no redirect\n']);
+    expect(await ask(mistaken.replace('function handler', 'async function handler'))).toEqual(wrong);
     expect(read('redirect.txt')).toBe(`$ node redirect.mjs\n${right[1]}$ sed -i 's/location = origin + to/location = to/' paths.js\n$ node redirect.mjs\n${wrong[1]}`);
   } finally {
     rmSync(copy, {recursive: true});
@@ -88,16 +92,25 @@ test('the table of the post has what every check said of every mistake', () => {
   const [none, ...mistakes] = verdicts;
   for (const [check, label] of Object.entries(labels)) {
     expect(none![check]).toBe('passed');
-    const cells = mistakes.map((all) => (all[check] === 'found' ? '**found**' : 'passed'));
+    const cells = mistakes.map((all) => (all[check] === 'found' ? '**found**' : 'missed'));
     expect(post).toContain(`| ${label} | ${cells.join(' | ')} |`);
   }
-  expect(read('matrix.txt').match(/Success! 7 passed, 0 failed\./g)).toHaveLength(5);
+  expect(read('matrix.txt').match(/Success! 7 passed, 0 failed\./g)).toHaveLength(6);
 });
 
-test('an assertion on the action only passes a grant on objects, and Checkov sees a lost guard', () => {
-  const [weak, guard] = blocks.slice(5);
-  expect(weak).toContain('Success! 8 passed, 0 failed.');
-  expect(guard!.trim().split(/\s+/).at(-1)).toBe('CKV_AWS_305');
+test('an assertion on the action only passes a grant on objects', () => {
+  expect(blocks[5]).toContain('Success! 8 passed, 0 failed.');
+  expect(post).toContain('all eight tests passed');
+});
+
+test('of ten other settings, Checkov reports six, and the tests none', () => {
+  const others = [...blocks[6]!.matchAll(/^ {3}(\S+) +(.+)$/gm)].map(([, name, found]) => [name, found]);
+  expect(others).toHaveLength(10);
+  expect(others.filter(([, found]) => found !== 'missed')).toHaveLength(6);
+  expect(others).toContainEqual(['default_root_object', 'CKV_AWS_305']);
+  expect(others).toContainEqual(['minimum_protocol_version', 'CKV_AWS_174']);
+  expect(blocks[7]).toContain('Success! 7 passed, 0 failed.');
+  expect(post).toContain('of ten other settings that we undid, such as the minimum version of TLS, it reported six, and our tests none');
   expect(post).toContain('`CKV_AWS_305`');
 });
 

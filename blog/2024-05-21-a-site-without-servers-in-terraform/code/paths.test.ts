@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {load, mistaken, source} from './run-paths';
@@ -73,12 +74,27 @@ test('no redirect leaves the site, or asks for a listing', () => {
   expect(escapeFrom(answer)).toBeNull();
 });
 
-test('without the fix, one does, and with collapsed slashes none', () => {
+test('without the fix, some do, and with collapsed slashes none, whatever is odd', () => {
+  const sample = fc.sample(paths, {numRuns: 1000, seed: 1});
+  const leaving = (respond: Answering) =>
+    sample.filter((path) => {
+      const given = respond(path);
+      if (!('headers' in given)) return false;
+      const {value} = given.headers.location;
+      // Two slashes and nothing more are no address.
+      return URL.canParse(value, origin) && new URL(value, origin).origin !== origin;
+    }).length;
+  const text = readFileSync(new URL('../index.md', import.meta.url), 'utf8');
+  expect(leaving(answer)).toBe(0);
   expect(mistaken).not.toBe(source);
+  expect(text).toContain(`None leaves the site; with the mistake, ${leaving(load(origin, {}, mistaken))} do.`);
   expect(escapeFrom(load(origin, {}, mistaken))).not.toBeNull();
   const collapsed = source.replace('origin + to +', String.raw`to.replace(/^[/\\]+/, '/') +`);
   expect(collapsed).not.toBe(source);
   expect(escapeFrom(load('', {}, collapsed))).toBeNull();
+  const unguarded = collapsed.replace('odd.test(path)', 'false');
+  expect(unguarded).not.toBe(collapsed);
+  expect(leaving(load('', {}, unguarded))).toBe(0);
 });
 
 test('a redirect leads to an address that settles', () => {

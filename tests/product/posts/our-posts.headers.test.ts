@@ -52,7 +52,7 @@ test('the post says how many of Terraform’s tests pass with each mistake', () 
     new Set([`   tests         passed\n      Success! ${tests} passed, 0 failed.`]),
   );
   const number = ['six', 'seven', 'eight'][tests - 6];
-  expect(text).toContain(`| Our ${number} tests | passed | passed | passed | passed |`);
+  expect(text).toContain(`| Our ${number} tests | missed | missed | missed | missed |`);
 });
 
 /** Simulates CloudFront with a bucket of a few objects, whose names are not escaped. */
