@@ -50,13 +50,6 @@ export function build(folder: string): void {
 export function stock(name: string, blog: string): string {
   const folder = join(work, name);
   writeStock(folder, blog);
-  // Headings of .mdx may have an id in braces.
-  const config = join(folder, 'docusaurus.config.js');
-  const text = readFileSync(config, 'utf8');
-  const ids = 'mdx1Compat: {headingIds: true}';
-  if (!text.includes(ids)) {
-    writeFileSync(config, text.replace("format: 'detect',", `$& ${ids},`));
-  }
   return folder;
 }
 

@@ -21,7 +21,7 @@ export default {
   // Posts may link to pages that only this site has, such as that of the podcast.
   onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
   markdown: {
-    format: 'detect',
+    format: 'detect', mdx1Compat: {headingIds: true},
     hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'},
   },
   presets: [['classic', {
