@@ -116,10 +116,8 @@ export function highlight(
   return linesOf(code, language)
     .map((line, index) => {
       const kind = kinds[index] ?? 'plain';
-      if (kind !== 'plain') {
-        return `<${kind}>${line}\n</${kind}>`;
-      }
-      return lengths[index]! > most ? hanging(line) : `${line}\n`;
+      const written = lengths[index]! > most ? hanging(line) : `${line}\n`;
+      return kind === 'plain' ? written : `<${kind}>${written}</${kind}>`;
     })
     .join('');
 }

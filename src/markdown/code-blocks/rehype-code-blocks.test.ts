@@ -41,6 +41,16 @@ test('commands are wrapped from the start, as in a terminal', () => {
   expect(compile('ts', 'const a = 1;').isWrapped).toBeUndefined();
 });
 
+test('a long line that wraps has its indent apart, and one that is marked is wrapped from the start', () => {
+  const long = 'a'.repeat(40);
+  const hanging = `<span class="site-hanging"><span>  </span><span>${long}\n</span></span>`;
+  expect(compile('text', `  ${long}`).html).toBe(`  ${long}\n`);
+  expect(compile('text wrap', `  ${long}\nb`).html).toBe(`${hanging}b\n`);
+  const marked = compile('text {1}', `  ${long}\nb`);
+  expect(marked).toMatchObject({html: `<mark>${hanging}</mark>b\n`, isWrapped: true});
+  expect(compile('text {2}', `  ${long}\nb`).isWrapped).toBeUndefined();
+});
+
 test('an option of a command does not break, in a listing and in a text', () => {
   expect(compile('sh', 'grep -i a-b --max-count').html).toBe(
     '<span class="function">grep </span><span data-short>-i</span> a-b <span data-short>--max-count</span>\n',
