@@ -229,7 +229,7 @@ test('the table has what CP-SAT did with each setting', () => {
   const costs = rowsOf('../data/ward-without.csv').map((row) => Number(row[4]));
   const seconds = levels.map((row) => Number(row[6]));
   expect(text).toContain(`${shown(Math.min(...seconds))} to ${shown(Math.max(...seconds))} seconds`);
-  tableHas('best without the limit', ...costs.slice(1).flatMap((cost) => ['', shown(cost)]));
+  tableHas('roster without the limit', ...costs.slice(1).flatMap((cost) => ['', shown(cost)]));
   tableHas('best known', ...best.slice(1, 4).flatMap((cost) => ['', shown(cost)]));
   expect(text).toContain(best.map(shown).join(', ').replace(/, (?=1,300$)/, ' and '));
 });
