@@ -2,15 +2,12 @@
 #   pip install ortools==9.15.6755
 #   npx tsx -e "console.log(JSON.stringify(require('./code/shifted.ts').shiftedKinds))" |
 #     python3 code/cpsat.py > data/cpsat.csv
-# and the same with 0 behind cpsat.py, which leaves linear programming out and stops
-# after three seconds, for data/cpsat-0.csv.
 import json
 import sys
 from datetime import date
 from ortools.sat.python import cp_model
 
 LIMIT, OPEN = 4, 20
-LEVEL = int(sys.argv[1]) if len(sys.argv) > 1 else 1  # 1 is the default
 
 
 def solve(people, cost):
@@ -30,8 +27,7 @@ def solve(people, cost):
     )
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
-    solver.parameters.linearization_level = LEVEL
-    solver.parameters.max_time_in_seconds = 60 if LEVEL else 3
+    solver.parameters.max_time_in_seconds = 60
     status = solver.status_name(solver.solve(model))
     return status, round(solver.objective_value), 1000 * solver.wall_time, solver.num_branches
 

@@ -27,16 +27,16 @@ export const measurement: Measurement = {kind: 'copied', first: 'python3 code/wa
 export default function figures(): Record<string, Figure> {
   return {
     wards: {
-      title: 'In seven of eight wards, a price on weekends says more than all other rules together',
+      title: 'In linear programming, the weekend limit raises the bound more than all other limits, in seven of eight wards',
       description:
         'Lower bounds of eight published wards by linear programming, as a share of the best known cost.',
       kind: 'bar',
       x: {label: 'Ward', scale: 'category'},
       y: {label: 'Lower bound by linear programming, % of the best known cost'},
-      emphasis: 'Weekend prices (with leave, requests, staffing)',
+      emphasis: 'Weekend limit, leave, requests and staffing',
       series: [
-        {name: 'Weekend prices (with leave, requests, staffing)', points: share(({priced}) => priced)},
-        {name: 'Every rule but the limit on weekends', points: share(({others}) => others)},
+        {name: 'Weekend limit, leave, requests and staffing', points: share(({priced}) => priced)},
+        {name: 'Every rule but the weekend limit', points: share(({others}) => others)},
       ],
     },
   };

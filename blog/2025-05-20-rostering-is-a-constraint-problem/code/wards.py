@@ -7,6 +7,7 @@
 #   python3 code/wards.py log json/NurseRostering-03.json | grep '^#' > data/ward-log.txt
 #   python3 code/wards.py without json/NurseRostering-0[1-4].json > data/ward-without.csv
 #   python3 code/wards.py search json/NurseRostering-0[1-8].json > data/ward-search.csv
+#   python3 code/wards.py workers json/NurseRostering-03.json | grep -E '^(# |3;|#Bound|[0-9]+ full problem)' > data/ward-workers.txt
 import json
 import sys
 import time
@@ -138,6 +139,21 @@ def search(n, ward):
         solve(n, model, name, solver, params, '')
 
 
+def workers(n, ward):
+    """More workers for a short time: the log names the one that raised the bound."""
+    model, _ = build(ward)
+    for name, seconds, settings in (
+        ('2 workers, level 2', 20, {'num_workers': 2, 'linearization_level': 2}),
+        ('2 workers, max_lp', 10, {'num_workers': 2, 'subsolvers': ['max_lp']}),
+        ('2 workers, no presolve', 10, {'num_workers': 2, 'cp_model_presolve': False}),
+        ('8 workers', 5, {'num_workers': 8}),
+        ('8 workers, no max_lp', 8, {'num_workers': 8, 'ignore_subsolvers': ['max_lp']}),
+    ):
+        params = sat_parameters_pb2.SatParameters(max_time_in_seconds=seconds, **settings)
+        params = mathopt.SolveParameters(enable_output=True, cp_sat=params)
+        solve(n, model, name, mathopt.SolverType.CP_SAT, params, '')
+
+
 def without(n, ward):
     """A roster that keeps every rule but the limit on weekends: no bound without that limit is above its cost."""
     model, _ = build(ward, weekends=False)
@@ -156,6 +172,7 @@ modes = {
     'levels': (levels, 'ward;solver;seed;answer;cost;bound;seconds'),
     'log': (log, '# ward 3'),
     'without': (without, 'ward;solver;seed;answer;cost;bound;seconds'),
+    'workers': (workers, '# ward 3'),
     'search': (search, 'ward;solver;seed;answer;cost;bound;seconds'),
 }
 run, header = modes[sys.argv[1]]
