@@ -45,7 +45,7 @@ export function report(labels: Labels, ranking: Ranking): string[] {
     const {unwanted, replaceable, staying} = totals(labels, ranking, places);
     return [places, unwanted, replaceable, staying];
   });
-  const heads = ['per page', 'unwanted', 'replaced', 'staying'];
+  const heads = ['per page', 'unwanted', 'replaceable', 'stuck'];
   return [heads, ...rows].map((cells) =>
     cells
       .map((cell, at) => String(cell).padStart(heads[at]!.length))

@@ -106,7 +106,7 @@ export const rankings: Record<string, Nearness> = {
 
 /** What the program prints. */
 export function reportOthers(): string[] {
-  const heads = ['unwanted', 'replaced', 'staying'];
+  const heads = ['unwanted', 'replaceable', 'stuck'];
   return [
     `${'ranking'.padEnd(9)}  ${heads.join('  ')}`,
     ...Object.entries(rankings).map(([name, nearness]) => {

@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import {stemmer} from 'stemmer';
 import {
   orderPosts,
-  rankPosts,
   type Subject,
 } from '../../../src/lib/rank-posts/rank-posts';
 import type {Labels, Ranking} from './bound';
@@ -39,22 +38,6 @@ export function neighbours(page: string): string[] {
     (post) => post?.permalink ?? [],
   );
 }
-
-/** What pages showed with the change that was taken back: of the two or three nearest, the neighbours come last. */
-export const neighboursLast = (): Ranking =>
-  Object.fromEntries(
-    [...rankPosts(posts, stemmer)].map(([page, nearest]) => {
-      const next = neighbours(page);
-      const others = nearest.map(({permalink}) => permalink);
-      return [
-        page,
-        [
-          ...others.filter((other) => !next.includes(other)),
-          ...others.filter((other) => next.includes(other)),
-        ],
-      ];
-    }),
-  );
 
 const reviewing = 'how-we-write-at-meridiem';
 
