@@ -121,14 +121,16 @@ test('a timer with a step stopped for good, and one with a list did not', () => 
 });
 
 test('the steps that fail jump from an hour before 23 to 26 or later', () => {
-  const lines = read('others/steps.txt').trimEnd().split('\n').map((line) => line.trim().split(' '));
+  const [grid, moments] = read('others/steps.txt').split(/\n(?=at )(.*)/s);
+  const lines = grid!.split('\n').map((line) => line.trim().split(' '));
   const all = lines.flatMap(([repeat, marks]) => [...marks!].map((mark, first) => ({first, repeat: Number(repeat), mark})));
   for (const {first, repeat, mark} of all) {
     const last = first + repeat * Math.floor((23 - first) / repeat);
     expect(mark, `${first}/${repeat}`).toBe(last < 23 && last + repeat >= 26 ? 'x' : '.');
   }
   const failing = all.filter(({mark}) => mark === 'x');
-  expect(text).toContain(`all ${all.length} steps of whole hours that start a job at least twice a day: in Paris ${failing.length} fail`);
+  expect(text).toContain(`all ${all.length} steps of whole hours, at 30 minutes past, that start a job at least twice a day: in Paris ${failing.length} fail`);
+  expect(moments!.match(/\d+ of \d+/g)).toEqual([0, 136, 136, 0].map((count) => `${count} of ${failing.length}`));
   const fails = (step: string) => failing.some(({first, repeat}) => `${first}/${repeat}` === step);
   expect(['2/12', '3/12', '2/2', '0/6', '0/12'].map(fails)).toEqual([true, true, false, false, false]);
 });
