@@ -146,7 +146,13 @@ test('the files of the post are of the right syntax', () => {
   expect(calls).toMatch(/misspelt field: .* does not exist/);
   const {spec} = parse(read('nightly.yaml')) as {spec: {schedule: string; timeZone: string}};
   expect(read('nightly.cron')).toContain(`\n${spec.schedule} root`);
-  expect(read('nightly.timer')).toContain(`02,03:30:00 ${spec.timeZone}\n`);
+  for (const time of ['02:30', '03:30']) {
+    expect(read('nightly.timer')).toContain(`OnCalendar=*-*-* ${time}:00 ${spec.timeZone}\n`);
+  }
+  const asked = read('others/asked.txt');
+  const [one, two] = ['02,03:30', '02:30 and 03:30'].map((times) => asked.split('\n').filter((line) => line.startsWith(`   ${times} lost`)));
+  expect(text.replaceAll('\n', ' ')).toContain(`would lose ${one!.length} dates with 02,03:30 in one line`);
+  expect(two!.map((line) => line.split(' ').at(-2))).toEqual(Array.from({length: 3}, () => 'Antarctica/Casey'));
 });
 
 test('the table of the text is that which the programs print', () => {
