@@ -121,14 +121,16 @@ test('a timer with a step stopped for good, and one with a list did not', () => 
 });
 
 test('the steps that fail jump from an hour before 23 to 26 or later', () => {
-  const lines = read('others/steps.txt').trimEnd().split('\n').map((line) => line.trim().split(' '));
+  const [grid, moments] = read('others/steps.txt').split(/\n(?=at )(.*)/s);
+  const lines = grid!.split('\n').map((line) => line.trim().split(' '));
   const all = lines.flatMap(([repeat, marks]) => [...marks!].map((mark, first) => ({first, repeat: Number(repeat), mark})));
   for (const {first, repeat, mark} of all) {
     const last = first + repeat * Math.floor((23 - first) / repeat);
     expect(mark, `${first}/${repeat}`).toBe(last < 23 && last + repeat >= 26 ? 'x' : '.');
   }
   const failing = all.filter(({mark}) => mark === 'x');
-  expect(text).toContain(`all ${all.length} steps of whole hours that start a job at least twice a day: in Paris ${failing.length} fail`);
+  expect(text).toContain(`all ${all.length} steps of whole hours, at 30 minutes past, that start a job at least twice a day: in Paris ${failing.length} fail`);
+  expect(moments!.match(/\d+ of \d+/g)).toEqual([0, 136, 136, 0].map((count) => `${count} of ${failing.length}`));
   const fails = (step: string) => failing.some(({first, repeat}) => `${first}/${repeat}` === step);
   expect(['2/12', '3/12', '2/2', '0/6', '0/12'].map(fails)).toEqual([true, true, false, false, false]);
 });
@@ -144,7 +146,13 @@ test('the files of the post are of the right syntax', () => {
   expect(calls).toMatch(/misspelt field: .* does not exist/);
   const {spec} = parse(read('nightly.yaml')) as {spec: {schedule: string; timeZone: string}};
   expect(read('nightly.cron')).toContain(`\n${spec.schedule} root`);
-  expect(read('nightly.timer')).toContain(`02,03:30:00 ${spec.timeZone}\n`);
+  for (const time of ['02:30', '03:30']) {
+    expect(read('nightly.timer')).toContain(`OnCalendar=*-*-* ${time}:00 ${spec.timeZone}\n`);
+  }
+  const asked = read('others/asked.txt');
+  const [one, two] = ['02,03:30', '02:30 and 03:30'].map((times) => asked.split('\n').filter((line) => line.startsWith(`   ${times} lost`)));
+  expect(text.replaceAll('\n', ' ')).toContain(`would lose ${one!.length} dates with 02,03:30 in one line`);
+  expect(two!.map((line) => line.split(' ').at(-2))).toEqual(Array.from({length: 3}, () => 'Antarctica/Casey'));
 });
 
 test('the table of the text is that which the programs print', () => {
