@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {alarms, ringsAfter, ringsBy} from './alarm';
 import {allowance, delays, prices, site, tiers, zone} from './assumptions';
 import {monthlyCost, unseen} from './cost';
-import {flood, hoursTo, limit, spent, spentWithAllowance, unnoticed} from './flood';
+import {flood, hoursTo, limit, offAfter, spent, spentWithAllowance, unnoticed} from './flood';
 import {budgetHours, count, ends, floodsTable, rings, sleep, whole} from './tables';
 
 const read = (name: string) => readFileSync(join(__dirname, name), 'utf8');
@@ -25,6 +25,8 @@ const minuteGB = (flood.perSecond * flood.bytes * 60) / 1e9;
 const dayTB = (flood.perSecond * flood.bytes * 86_400) / 1e12;
 /** The day on which most was fetched from the site on Netlify, in files of 3.44 MB. */
 const worst = {perSecond: 60.7e12 / 86_400 / 3.44e6, bytes: 3.44e6};
+/** A tenth of the post's flood. */
+const tenth = {...flood, perSecond: flood.perSecond / 10};
 /** Many requests for a small file. */
 const small = {perSecond: 3000, bytes: 1e3};
 /** GB an hour from the engineer's blog. */
@@ -61,7 +63,9 @@ test.each([
   `every GB you allow can cost ${whole(unseen({...alarms, bytes: 1e9, requests: 0}, prices))} a day, and every 100,000 requests ${whole(unseen({...alarms, bytes: 0, requests: 1e5}, prices))}`,
   `eight hours of sleep at ${whole(spent(1))} are ${whole(sleep * spent(1))}`,
   `${Math.round(ends.switch * 60)} minutes at ${cents(minute)} are ${whole(spent(ends.switch))}`,
-  `With two minutes and ten, the bill would be ${whole(spent(ends.quick))}; with an hour for both together, ${whole(spent(ends.slow))}`,
+  `With two minutes and ten, the bill would be ${whole(spent(ends.quick))}; if both together took an hour, longer than in any of these reports, ${whole(spent(ends.slow))}`,
+  `the bill should have been about ${whole(spent(offAfter(rings(worst)), worst))}`,
+  `at ${tenth.perSecond} MB a second, the same delays cost ${whole(spent(offAfter(rings(tenth)), tenth))}; at the worst day's ${Math.round((worst.perSecond * worst.bytes) / 1e6)}, ${whole(spent(offAfter(rings(worst)), worst))}, or ${whole(spent((rings(worst) + 3600) / 3600, worst))} in that hour`,
   `${Math.ceil((alarms.bytes * 8) / alarms.period / 1e6)} Mbit/s for five minutes`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
@@ -150,4 +154,14 @@ test('the drill exceeds the limit that the text lowers for it', () => {
   // The limits that the stand-in has, and how long the drill waits.
   expect(read('off.check.mjs')).toContain(`const limits = {requests: ${lowered}, bytes: ${megabytes}e6};`);
   expect(read('drill.sh')).toContain('PATIENCE:-1800');
+});
+
+test('what is installed has the file and the variables that the Terraform asks for', () => {
+  const install = read('install.sh');
+  const files = /put (.*?) from the download/.exec(text)![1]!.matchAll(/`(.*?)`/g);
+  const terraform = [...files].map(([, name]) => read(name!)).join('\n');
+  expect(terraform).toContain('/off.zip"');
+  expect(install).toContain('zip off.zip off.mjs');
+  const asked = [...terraform.matchAll(/^variable "(.*?)"/gm)].map(([, name]) => name);
+  expect([...install.matchAll(/TF_VAR_(\w+)=/g)].map(([, name]) => name)).toEqual(asked);
 });

@@ -6,7 +6,7 @@ is_enabled() {
   aws cloudfront get-distribution-config --id "$DISTRIBUTION" \
     --query DistributionConfig.Enabled --output json
 }
-test "$(is_enabled)" = true
+test "$(is_enabled)" = true || fail "the site is not on"
 SECONDS=0
 curl -Zso /dev/null "$SITE/?[1-2000]"
 echo "Requests sent in $SECONDS s"

@@ -1,0 +1,3 @@
+zip off.zip off.mjs
+export AWS_REGION=us-east-1 TF_VAR_distribution=E… TF_VAR_email=you@…
+terraform init && terraform apply
