@@ -69,7 +69,7 @@ export function hasWords(
     /\p{Script=Latin}|\d/u.test(word)
       ? found.some((one) => one.startsWith(word.slice(0, 3)))
       : fold(content).includes(word[0]!);
-  // A name such as `going-back.ts` is one word to Pagefind.
+  // A name such as `draw-chart.ts` is one word to Pagefind.
   return query.split(/\s+/).every((term) => {
     const parts = partsOf(term);
     return parts.length === 0 || parts.some(isFound);
