@@ -185,7 +185,7 @@ test('the text says of the wards what linear programming found', () => {
   const range = (values: number[]) => [Math.min(...values), Math.max(...values)].map(Math.round);
   const [least, most] = range(seven.map(({priced}) => priced));
   expect(text).toContain(`no more than ${range(seven.map(({others}) => others))[1]}% of the best known cost[^best]`);
-  expect(text).toContain(`they reach ${least} to ${most}%`);
+  expect(text).toContain(`the bound reaches ${least} to ${most}%`);
   expect(text).toContain(`limits on shifts of each type matter more: they give ${Math.round(shares[7]!.types)}%`);
   // “At most four points.”
   const more = bounds.map((ward, n) => (100 * (ward.all - Math.max(ward.priced, ward.others))) / best[n]!);

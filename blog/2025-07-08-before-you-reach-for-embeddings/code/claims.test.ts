@@ -110,8 +110,8 @@ const fewest = links20[links20.findIndex(({wanted}) => wanted)]!.cosine;
 test.each([
   `each of ${word(pages.length)} pages showed the nearest two`,
   `${word(two.unwanted)} of this blog’s ${two.links} related links were ones that we did not want`,
-  `For ${word(two.staying)} we could name none`,
-  `That leaves ${word(two.replaceable)}, and ${word(two.replaceable - newToPages(ranking).length)} of the pages that we named were already linked elsewhere on the same page, so only ${word(newToPages(ranking).length)} would be new to a reader`,
+  `For ${word(two.staying)}, the list had nothing left`,
+  `That leaves ${word(two.replaceable)}, and ${word(two.replaceable - newToPages(ranking).length)} of the pages on the list were already linked elsewhere on the same page, so only ${word(newToPages(ranking).length)} would be new to a reader`,
   `${word(two.unwanted)} of our ${two.links} related links were not ones we wanted. A perfect ranking would have replaced ${word(two.replaceable)}; for the other ${word(two.staying)}`,
   `${word(two.replaceable)} of ${word(two.unwanted)} is all we`,
   `${word(two.replaceable)} is a ceiling`,
