@@ -1,7 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import type {ScaleContinuousNumeric} from 'd3-scale';
 import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-packages.cjs';
-import {shortAttribute} from '../../lib/contracts';
 import {widthOf as columnsOf} from '../../lib/text-width';
 import {weights} from '../../lib/design-tokens';
 import {escapeHtml} from '../../lib/escape-html';
@@ -182,7 +181,7 @@ function legendOf({kind, series}: Figure, lines: Spot[][], own: Looks): ElementC
       line: `<path d="M1 4h26" ${strokeOf(own[index]!)}/>`,
       bar: `<path d="M8 1h12v6H8z" fill="${own[index]!.bar}"/>`,
     }[kind];
-    return `<span ${shortAttribute}><svg width="28" height="8" aria-hidden="true">${piece}</svg> ${escapeHtml(series[index]!.name)}</span>`;
+    return `<span><svg width="28" height="8" aria-hidden="true">${piece}</svg> ${escapeHtml(series[index]!.name)}</span>`;
   });
   return fromHtml(pieces.join('\u2003 '), {fragment: true}).children as ElementContent[];
 }
