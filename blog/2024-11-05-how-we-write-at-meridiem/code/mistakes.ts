@@ -111,7 +111,7 @@ function make(changes: Files): string {
 }
 
 const asUser = (folder: string, first: string, then: string) =>
-  run(folder, 'bash', join(__dirname, 'as-a-user.sh'), first, then);
+  run(folder, 'bash', join(__dirname, 'as-a-user.sh'), `npm ci && ${first}`, then);
 const adopt = (company: string) => `node scripts/adopt.js "${company}"`;
 
 /** Each returns whether it passed. */
