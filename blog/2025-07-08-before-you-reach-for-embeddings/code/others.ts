@@ -1,5 +1,5 @@
 import {stemmer} from 'stemmer';
-import {countTerms} from '../../../src/lib/rank-posts/terms';
+import {termsOf} from '../../../src/lib/rank-posts/rank-posts';
 import {score} from './bound';
 import {cosines, labels, posts, withoutQuotes} from './rank';
 
@@ -41,20 +41,8 @@ export function expected(nearness: Nearness) {
 }
 
 /** The terms of each post, counted as the site does. */
-const terms = new Map(
-  posts.map(({permalink, title, description, tags, text}) => [
-    permalink,
-    countTerms(
-      [
-        [title, 4],
-        [description, 3],
-        [tags.join(' '), 4],
-        [text, 1],
-      ],
-      stemmer,
-    ),
-  ]),
-);
+const counted = termsOf(posts, stemmer);
+const terms = new Map(pages.map((page, at) => [page, counted[at]!]));
 const lengths = new Map(
   [...terms].map(([page, counts]) => [
     page,

@@ -1,18 +1,8 @@
 import {stemmer} from 'stemmer';
-import {countTerms} from '../../../src/lib/rank-posts/terms';
+import {termsOf as countsOf} from '../../../src/lib/rank-posts/rank-posts';
 import {posts} from './rank';
 
-const counts = posts.map(({title, description, tags, text}) =>
-  countTerms(
-    [
-      [title, 4],
-      [description, 3],
-      [tags.join(' '), 4],
-      [text, 1],
-    ],
-    stemmer,
-  ),
-);
+const counts = countsOf(posts, stemmer);
 
 const vectors = counts.map((terms) => {
   const weighed = [...terms].map(([term, count]): [string, number] => {

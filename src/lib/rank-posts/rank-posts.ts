@@ -37,8 +37,12 @@ function frequencies(lists: Array<Iterable<string>>): Map<string, number> {
   return counts;
 }
 
-/** How often each post uses each term, its title, description and tags weighing more than its text. */
-function termsOf(posts: Subject[], stem: Stem): Terms[] {
+/**
+ * How often each post uses each term, its title, description and tags weighing more than its text.
+ *
+ * @public for posts that measure it
+ */
+export function termsOf(posts: Subject[], stem: Stem): Terms[] {
   return posts.map(({title, description, tags, text}) =>
     countTerms(
       [

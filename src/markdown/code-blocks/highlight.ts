@@ -5,7 +5,6 @@ import type {LineKind} from './code-lines';
 import {shortAttribute} from '../../lib/contracts';
 import {plainLanguages} from '../../lib/listing';
 import {escapeHtml} from '../../lib/escape-html';
-import {widthOf} from '../../lib/text-width';
 
 loadLanguages.silent = true;
 // Before Markdown, whose front matter would otherwise be plain text.
@@ -104,19 +103,18 @@ function hanging(line: string): string {
  * The HTML inside `<code>`: tokens as classes, no colours; highlighted lines in `<mark>`, added ones in `<ins>`,
  * removed ones in `<del>`, which distinguishes them without styles, too. `kinds` has one for each line.
  *
- * @param most the length of lines, in characters, from which those that are wrapped have their indent apart
+ * @param mayWrap whether a line, by its index, may wrap, so that its indent is apart
  */
 export function highlight(
   code: string,
   language: string,
   kinds: LineKind[],
-  most = Number.POSITIVE_INFINITY,
+  mayWrap: (index: number) => boolean,
 ): string {
-  const lengths = code.split('\n').map(widthOf);
   return linesOf(code, language)
     .map((line, index) => {
       const kind = kinds[index] ?? 'plain';
-      const written = lengths[index]! > most ? hanging(line) : `${line}\n`;
+      const written = mayWrap(index) ? hanging(line) : `${line}\n`;
       return kind === 'plain' ? written : `<${kind}>${written}</${kind}>`;
     })
     .join('');

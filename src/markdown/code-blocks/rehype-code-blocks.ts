@@ -52,19 +52,19 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
     kind === 'plain' && fence.highlighted.has(index + 1) ? 'mark' : kind,
   );
   const lengths = lines.code.split('\n').map(widthOf);
-  const longest = Math.max(...lengths);
+  const isLong = (index: number) => lengths[index]! > fits.phone;
   // What the text is about is not to be looked for behind an edge.
-  const isMarkLong = kinds.some((kind, at) => kind === 'mark' && lengths[at]! > fits.phone);
+  const isMarkLong = kinds.some((kind, index) => kind === 'mark' && isLong(index));
   const isWrapped = fence.wrap || shells.includes(language) || isMarkLong;
   return {
     html: highlight(
       lines.code,
       isDiff || !isKnown ? 'text' : language,
       kinds,
-      isWrapped ? fits.phone : undefined,
+      (index) => isWrapped && isLong(index),
     ),
     language,
-    columns: String(longest),
+    columns: String(Math.max(...lengths)),
     ...(typeof code.properties.id === 'string' && {id: code.properties.id}),
     ...(fence.title !== undefined && {title: fence.title}),
     ...(isWrapped && {isWrapped}),
