@@ -1,12 +1,13 @@
 // Needs two versions of aws, rclone and moto_server on the path: rolls the small build back to an A that was kept in several ways,
 // and writes session.txt and kept.txt. `AWS=aws AWS_1=PATH npx tsx code/kept.ts`
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {build, type Files} from './build';
 import {edited, posts} from './posts';
+import {environment, startStandIn, type Version} from './stand-in';
 
 const port = process.env.PORT ?? '4571';
 const endpoint = `http://127.0.0.1:${port}`;
@@ -14,18 +15,11 @@ const work = join(tmpdir(), `kept-${process.pid}`);
 const [before, after] = [build(posts), build(edited)];
 
 const fix = `fix() { find "$1" -type f -exec touch -d 2020-01-01 {} +; }`;
-const bashWith = (version: 1 | 2, command: string, ...words: string[]) =>
+const bashWith = (version: Version, command: string, ...words: string[]) =>
   execFileSync('bash', ['-ec', `${fix}\n${command}`, 'bash', ...words], {
     cwd: work,
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      AWS_ACCESS_KEY_ID: 'key',
-      AWS_SECRET_ACCESS_KEY: 'secret',
-      AWS_DEFAULT_REGION: 'us-east-1',
-      AWS_CA_BUNDLE: undefined,
-      PATH: `${join(work, `bin-${version}`)}:${process.env.PATH}`,
-    },
+    env: environment(work, version),
   });
 const bash = (command: string, ...words: string[]) => bashWith(2, command, ...words);
 
@@ -88,17 +82,11 @@ const shown = [
 ];
 
 async function main(): Promise<void> {
-  for (const [version, aws] of [[1, process.env.AWS_1], [2, process.env.AWS]] as const) {
-    const bin = join(work, `bin-${version}`);
-    mkdirSync(bin, {recursive: true});
-    const command = `#!/bin/sh\nexec ${aws ?? 'aws'} --endpoint-url ${endpoint} "$@"\n`;
-    writeFileSync(join(bin, 'aws'), command, {mode: 0o755});
-  }
-  for (const name of ['check.sh', 'roll-back.sh']) {
-    copyFileSync(join(__dirname, name), join(work, name));
-  }
-  const server = spawn('moto_server', ['-p', port], {stdio: 'ignore'});
+  const server = startStandIn(work, port);
   try {
+    for (const name of ['check.sh', 'roll-back.sh']) {
+      copyFileSync(join(__dirname, name), join(work, name));
+    }
     await sleep(8000);
     bash('aws s3 mb s3://site');
     write('A', before);

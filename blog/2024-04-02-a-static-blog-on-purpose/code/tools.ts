@@ -1,6 +1,6 @@
 // Slow, and needs two versions of aws, rclone, s3cmd and moto_server on the path: releases A, B and the kept A of a stock site
 // for six B's, and prints what each tool leaves. `AWS=aws AWS_1=PATH npx tsx code/tools.ts > code/tools.txt`
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {
   appendFileSync,
@@ -16,25 +16,17 @@ import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {build, clone, edit, isPage, stock, work} from './sites';
+import {environment, startStandIn, type Version} from './stand-in';
 
 const port = process.env.PORT ?? '4568';
 const endpoint = `http://127.0.0.1:${port}`;
-const [aws2, aws1] = [process.env.AWS ?? 'aws', process.env.AWS_1 ?? 'aws'];
-type Version = 1 | 2;
 
 /** With an `aws` of this version on the path that knows the stand-in. */
 const runWith = (version: Version, program: string, ...words: string[]) =>
   execFileSync(program, words, {
     encoding: 'utf8',
     stdio: 'pipe',
-    env: {
-      ...process.env,
-      AWS_ACCESS_KEY_ID: 'key',
-      AWS_SECRET_ACCESS_KEY: 'secret',
-      AWS_DEFAULT_REGION: 'us-east-1',
-      AWS_CA_BUNDLE: undefined,
-      PATH: `${join(work, `bin-${version}`)}:${process.env.PATH}`,
-    },
+    env: environment(work, version),
   });
 const run = (program: string, ...words: string[]) => runWith(2, program, ...words);
 
@@ -247,13 +239,7 @@ function prepare(): void {
 
 async function main(): Promise<void> {
   if (!process.env.PREPARED) prepare();
-  for (const [version, aws] of [[1, aws1], [2, aws2]] as const) {
-    const bin = join(work, `bin-${version}`);
-    mkdirSync(bin, {recursive: true});
-    const command = `#!/bin/sh\nexec ${aws} --endpoint-url ${endpoint} "$@"\n`;
-    writeFileSync(join(bin, 'aws'), command, {mode: 0o755});
-  }
-  const server = spawn('moto_server', ['-p', port], {stdio: 'ignore'});
+  const server = startStandIn(work, port);
   try {
     await sleep(8000);
     for (const version of [2, 1] as const) {
