@@ -99,9 +99,8 @@ function startOf(
   return best.at;
 }
 
-// #region again
 /** How like its caption each half second of a piece sounds. */
-export function halves(
+function halves(
   recording: Int16Array,
   {start, end, text}: Cue,
   stretch?: number,
@@ -119,7 +118,6 @@ export function halves(
   }
   return likes;
 }
-// #endregion
 
 /** How like its caption a piece sounds, in its least similar half second. */
 export const likeness = (...piece: Parameters<typeof halves>) =>

@@ -162,7 +162,6 @@ function checkAudio({captions, audio}: Parts): void {
   }
 }
 
-// #region times
 /** Checks that nothing was moved since the recording. */
 function checkTimes({captions, chapters}: Parts): void {
   const {cues, digests} = captions.content;
@@ -174,7 +173,6 @@ function checkTimes({captions, chapters}: Parts): void {
     );
   }
 }
-// #endregion
 
 /** Checks what captions do not hold: the voice, its spellings, and silences. */
 function checkVoice({text, captions}: Parts): void {

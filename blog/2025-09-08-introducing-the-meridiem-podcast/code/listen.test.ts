@@ -6,7 +6,6 @@ import {decode, unlike} from './again';
 import {putFaults} from './faults';
 import {announcements, isInstalled, type Spoken} from './human';
 import {grammarOf, isHeard} from './listen';
-import {compared} from './pair';
 import {fileOf, published} from './words';
 
 const isMissing = (program: string) =>
@@ -32,26 +31,17 @@ test('each piece of the recording is its caption, spoken again', ({skip}) => {
   expect(unlike(decode(readFileSync(fileOf('mp3'))), published)).toEqual([]);
 });
 
-test('the two recordings of one caption correlate with it as the post shows', ({
-  skip,
-}) => {
-  skip(missing.length > 0, reason);
-  expect(compared()).toBe(
-    readFileSync(new URL('pair.txt', import.meta.url), 'utf8'),
-  );
-});
-
-test('the announcements are those that were asked about', ({skip}) => {
+test('the sentences of people are those that were asked about', ({skip}) => {
   skip(
     missing.length > 0 || !isInstalled(),
-    'there is no asterisk-core-sounds-en',
+    'there is no asterisk-core-sounds-en, or no pocketsphinx-testdata',
   );
   const asked = JSON.parse(
     readFileSync(new URL('human.json', import.meta.url), 'utf8'),
   ) as Spoken[];
-  expect(announcements().map(({text}) => text)).toEqual(
-    asked.map(({text}) => text),
-  );
+  const bySet = (texts: Array<{set: string; text: string}>) =>
+    texts.map(({set, text}) => `${set}: ${text}`).sort();
+  expect(bySet(announcements())).toEqual(bySet(asked));
 });
 
 // The recogniser takes too long to listen for each.

@@ -27,8 +27,7 @@ export const knownWords = () =>
     ),
   );
 
-// #region grammar
-const isAsked = (word: string) => word.length >= 5;
+export const isAsked = (word: string) => word.length >= 5;
 
 /** All that the recogniser may hear: the caption, or other words of the script in the place of its long ones. */
 export function grammarOf(caption: string, script: string[]): string {
@@ -43,7 +42,6 @@ export function grammarOf(caption: string, script: string[]): string {
   });
   return `#JSGF V1.0; grammar caption; public <caption> = ${choices.join(' ')};\n`;
 }
-// #endregion
 
 /** A piece of a recording, the caption that it should be, and the texts with whose words it might be mistaken. */
 export type Piece = {

@@ -86,7 +86,7 @@ test('the episode has no mistake, and is as long as its frames', async () => {
   expect(chapters.length).toBeGreaterThan(2);
 });
 
-test('each mistake has the message that the post shows', async () => {
+test('each mistake has a message that says where it is and what to do', async () => {
   const told: string[] = [];
   for (const [name, change] of Object.entries(mistakes)) {
     told.push(`${name}\n  ${messageFor(change)}\n`);
