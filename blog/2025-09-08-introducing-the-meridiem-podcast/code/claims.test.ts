@@ -146,6 +146,14 @@ test('of the announcements that had no say, as many are refused as the text says
   ]) {
     expect(table).toContain(row);
   }
+  // A grammar has one word in each place.
+  const elsewhere = unseen.filter(({text: words, other}) => {
+    const at = wordsOf(words).indexOf(other.from);
+    return [undefined, other.to].includes(other.rivals.split(' ')[at]);
+  });
+  expect(elsewhere.map((one) => one.other.rivals)).toEqual(['']);
+  const short = unseen.filter((one) => wordsOf(one.text).length < 10);
+  expect(short.length).toBeGreaterThan(unseen.length / 2);
   // The one that is refused with nothing but itself to choose is one sentence, right or wrong.
   const refused = unseen.filter((one) => !isHeard(one.text, one.only));
   expect(refused).toEqual(

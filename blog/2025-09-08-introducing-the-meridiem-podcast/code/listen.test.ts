@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {decode, unlike} from './again';
 import {putFaults} from './faults';
 import {announcements, isInstalled, type Spoken} from './human';
-import {grammarOf, isHeard} from './listen';
+import {grammarOf, hear, isHeard} from './listen';
 import {fileOf, published} from './words';
 
 const isMissing = (program: string) =>
@@ -42,6 +42,35 @@ test('the sentences of people are those that were asked about', ({skip}) => {
   const bySet = (texts: Array<{set: string; text: string}>) =>
     texts.map(({set, text}) => `${set}: ${text}`).sort();
   expect(bySet(announcements())).toEqual(bySet(asked));
+});
+
+test('weasels are heard as the post says', async ({skip}) => {
+  skip(
+    missing.length > 0 || !isInstalled(),
+    'there is no asterisk-core-sounds-en, or no pocketsphinx-testdata',
+  );
+  const unseen = announcements().filter(({set}) => set === 'unseen');
+  const script = unseen.map(({text}) => text);
+  const {audio, text} = unseen.find((one) => one.text.startsWith('Weasels'))!;
+  const caption = text.replace('Weasels', 'Different');
+  const but = script.filter((one) => one !== text);
+  expect(
+    await hear(
+      [
+        {audio, caption: text, script},
+        {audio, caption, script: []},
+        {audio, caption, script: [...but, 'eaten phone system']},
+      ],
+      'caption',
+    ),
+  ).toEqual([
+    'weasels have eaten our phone system',
+    'different have eaten our phone system',
+    'themselves have eaten our phone system',
+  ]);
+  expect(await hear([{audio, caption, script}], 'anything')).toEqual([
+    'we still can be on our phone system',
+  ]);
 });
 
 // The recogniser takes too long to listen for each.
