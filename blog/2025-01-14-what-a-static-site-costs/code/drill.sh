@@ -7,6 +7,8 @@ is_enabled() {
     --query DistributionConfig.Enabled --output json
 }
 test "$(is_enabled)" = true || fail "the site is not on"
+aws cloudfront wait distribution-deployed --id "$DISTRIBUTION"
+curl -sfo /dev/null "$SITE" || fail "the site does not answer"
 SECONDS=0
 curl -Zso /dev/null "$SITE/?[1-2000]"
 echo "Requests sent in $SECONDS s"

@@ -103,7 +103,7 @@ async function drill(name, works, faults = {}) {
     version: 1,
     count: 0,
     alarm: 'requests',
-    statuses: ['InProgress', 'Deployed'],
+    statuses: ['Deployed', 'InProgress', 'Deployed'],
     isHeard: true,
     mayUpdate: true,
     ...faults,

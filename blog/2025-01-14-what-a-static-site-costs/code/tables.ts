@@ -52,7 +52,20 @@ export const floodsTable: Table = Object.entries(floods).map(([name, of]) => {
   ];
 });
 
+/** Of the day on which most was fetched from the site on Netlify, in files of 3.44 MB. */
+export const worst: Flood = {perSecond: 60.7e12 / 86_400 / 3.44e6, bytes: 3.44e6};
+
+/** Minutes for the metric and the rollout together. */
+const together = [12, 20, 60];
+
+/** Dollars when the site is off, by the rate and by how long that takes. */
+export const switchTable: Table = [{...flood, perSecond: flood.perSecond / 10}, flood, worst].map((of) => [
+  count((of.perSecond * of.bytes) / 1e6),
+  ...together.map((minutes) => whole(spent((rings(of) + minutes * 60) / 3600, of))),
+]);
+
 if (process.argv[1] === __filename) {
+  console.log(`${switchTable.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
   console.log(`${floodsTable.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
   console.log({
     unnoticed,
