@@ -53,6 +53,8 @@ test('the text says of the wards what linear programming and HiGHS found', () =>
   expect(text).toContain(`of wards 1, 2, 3 and 5 are at ${short.join(', ').replace(/, (?=[^,]*$)/, ' and ')}%`);
   expect(shares[7]!.others).toBeGreaterThan(shares[7]!.priced);
   expect(bounds[2]!.priced).toBe(1000);
+  // “Linear programming without the limit proves 0.”
+  expect(bounds[2]!.others).toBe(0);
   expect(text).toContain(best.map(shown).join(', ').replace(/, (?=1,300$)/, ' and '));
   const proved = rowsOf('../data/ward-highs.csv');
   expect(proved.map(([, answer, cost]) => [answer, Number(cost)])).toEqual(
@@ -137,6 +139,8 @@ test('the text says which workers search, and what settings do to them', () => {
   for (const workers of [3, 4, 5]) {
     const {list, bound} = lists[`num_workers=${workers} extra_subsolvers=['max_lp']`]!;
     expect([list!.includes('max_lp'), bound]).toEqual([true, 1000]);
+    // As many as without it, so that one has made room.
+    expect(list!.split(', ')).toHaveLength(lists[`num_workers=${workers}`]!.list!.split(', ').length);
   }
   expect(lists["num_workers=8 subsolvers=['max_lp']"]!.list).toBe('max_lp(6)');
   expect(lists['num_workers=2 linearization_level=2']).toEqual({list: 'default_lp', bound: 300});
