@@ -21,20 +21,14 @@ export function generate(seed: number, people = 4, days = 7): Roster {
   return {people, cost: Array.from({length: days * 2}, row)};
 }
 
-/**
- * Costs that have half in common: for each slot (everyone wants Saturday
- * off) or for each person (some are willing to work at any time).
- */
-export function correlated(seed: number, by: 'slot' | 'person', people = 6, days = 12): Roster {
+/** Costs of which half is a person's own in every slot: some are willing to work at any time. */
+export function correlated(seed: number, people = 6, days = 12): Roster {
   const own = generate(seed, people, days);
-  const common = generate(seed + 1000, people, days).cost;
+  const common = generate(seed + 1000, people, days).cost[0]!;
   return {
     people,
-    cost: own.cost.map((costs, slot) =>
-      costs.map((cost, person) => {
-        const shared = by === 'slot' ? common[slot]![0]! : common[0]![person]!;
-        return Math.round((cost + shared) / 2);
-      }),
+    cost: own.cost.map((costs) =>
+      costs.map((cost, person) => Math.round((cost + common[person]!) / 2)),
     ),
   };
 }

@@ -3,29 +3,30 @@
 #   unzip PyCSP3-models/realistic/NurseRostering/data/json.zip
 #   pip install ortools==9.15.6755
 #   python3 code/wards.py bounds json/NurseRostering-0[1-8].json > data/ward-bounds.csv
-#   python3 code/wards.py levels json/NurseRostering-0[2-4].json > data/ward-levels.csv
-#   python3 code/wards.py log json/NurseRostering-03.json | grep '^#' > data/ward-log.txt
-#   python3 code/wards.py without json/NurseRostering-0[1-4].json > data/ward-without.csv
-#   python3 code/wards.py search json/NurseRostering-0[1-8].json > data/ward-search.csv
-#   python3 code/wards.py workers json/NurseRostering-03.json | grep -E '^(# |3;|#Bound|[0-9]+ full problem)' > data/ward-workers.txt
+#   python3 code/wards.py highs json/NurseRostering-0[1-3].json > data/ward-highs.csv
+#   python3 code/wards.py compare json/NurseRostering-0[2-8].json > data/ward-compare.csv
+#   python3 code/wards.py lists json/NurseRostering-03.json > data/ward-lists.csv
 import json
+import re
 import sys
 import time
 from datetime import date, timedelta
 from ortools.math_opt.python import mathopt
 from ortools.sat import sat_parameters_pb2
 
+DAYS = ('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')
 
-def build(d, weekends=True, types=True, rest=True, prices=None, redundant=False):
+
+def build(d, weekends=True, types=True, rest=True, prices=None):
     """The whole ward, or the same without some limits on each person: weekends, shifts of each type, and all others.
-    With prices, each weekend that a person works is charged, and the limit is refunded.
-    The redundant line follows from the limit: nobody works on more than two days of each weekend."""
+    With prices, each weekend that a person works is charged, and the limit is refunded."""
     m = mathopt.Model()
     D = d['nDays']; S = [s for s in d['shifts'] if s['id'] != '_off']; P = d['staffs']
     idx = {s['id']: i for i, s in enumerate(S)}
     cost = 0
     limits = []
-    x = [[[m.add_binary_variable() for _ in S] for _ in range(D)] for _ in P]
+    x = [[[m.add_binary_variable(name=f"p{p} {DAYS[day % 7]} {day // 7 + 1} {s['id']}") for s in S]
+          for day in range(D)] for p in range(len(P))]
     w = [[sum(day) for day in person] for person in x]
     for p, one in enumerate(P):
         for day in range(D):
@@ -41,13 +42,10 @@ def build(d, weekends=True, types=True, rest=True, prices=None, redundant=False)
             add_rest(m, one, D, S, idx, x[p], w[p])
         ends = []
         for week in range(D // 7):
-            k = m.add_binary_variable(); ends.append(k)
+            k = m.add_binary_variable(name=f'p{p} weekend {week + 1}'); ends.append(k)
             m.add_linear_constraint(k >= w[p][7*week+5]); m.add_linear_constraint(k >= w[p][7*week+6])
         if weekends:
             limits.append(m.add_linear_constraint(sum(ends) <= one['maxWeekends']))
-        if redundant:
-            weekend_days = [w[p][7*week+day] for week in range(D // 7) for day in (5, 6)]
-            m.add_linear_constraint(sum(weekend_days) <= 2 * one['maxWeekends'])
         if prices:
             cost += prices[p] * (sum(ends) - one['maxWeekends'])
         for r in one['onRequests'] or []:
@@ -101,83 +99,74 @@ def bounds(n, ward):
     found = relaxed(model)
     prices = [-found.dual_values(limit) for limit in limits]
     cases = [{'weekends': False}, {'weekends': False, 'types': False, 'rest': False, 'prices': prices},
-             {'weekends': False, 'rest': False}, {},
-             {'weekends': False, 'types': False, 'rest': False, 'redundant': True}]
+             {'weekends': False, 'rest': False}, {}]
     values = [relaxed(build(ward, **rules)[0]).objective_value() for rules in cases]
     row(n, len(ward['staffs']), ward['nDays'], found.objective_value(), *values)
 
 
-def levels(n, ward):
-    """CP-SAT with one worker, which does the same each time: its time is counted in steps."""
-    variants = (('level 1', 1, False, True), ('level 1, line', 1, True, True),
-                ('level 1, no presolve', 1, False, False), ('level 2', 2, False, True))
-    for name, level, redundant, presolve in variants:
-        model, _ = build(ward, redundant=redundant)
-        for seed in (1, 2, 3):
-            params = sat_parameters_pb2.SatParameters(
-                num_workers=1, linearization_level=level, random_seed=seed, max_deterministic_time=4,
-                cp_model_presolve=presolve)
-            solve(n, model, name, mathopt.SolverType.CP_SAT, mathopt.SolveParameters(cp_sat=params), seed)
-
-
-def log(n, ward):
-    """What CP-SAT logs at its default level of the kinds of constraints, before presolve and after it."""
-    params = sat_parameters_pb2.SatParameters(num_workers=1, max_deterministic_time=0.5)
-    params = mathopt.SolveParameters(enable_output=True, cp_sat=params)
-    mathopt.solve(build(ward)[0], mathopt.SolverType.CP_SAT, params=params)
-
-
-def search(n, ward):
-    """Two minutes for each."""
-    model, _ = build(ward)
-    for name, solver, threads in (
-        ('HiGHS', mathopt.SolverType.HIGHS, None),
-        ('CP-SAT, 2 workers', mathopt.SolverType.CP_SAT, 2),
-        ('CP-SAT, 8 workers', mathopt.SolverType.CP_SAT, 8),
-    ):
-        params = mathopt.SolveParameters(time_limit=timedelta(seconds=120), threads=threads)
-        solve(n, model, name, solver, params, '')
-
-
-def workers(n, ward):
-    """More workers for a short time: the log names the one that raised the bound."""
-    model, _ = build(ward)
-    for name, seconds, settings in (
-        ('2 workers, level 2', 20, {'num_workers': 2, 'linearization_level': 2}),
-        ('2 workers, max_lp', 10, {'num_workers': 2, 'subsolvers': ['max_lp']}),
-        ('2 workers, no presolve', 10, {'num_workers': 2, 'cp_model_presolve': False}),
-        ('8 workers', 5, {'num_workers': 8}),
-        ('8 workers, no max_lp', 8, {'num_workers': 8, 'ignore_subsolvers': ['max_lp']}),
-    ):
-        params = sat_parameters_pb2.SatParameters(max_time_in_seconds=seconds, **settings)
-        params = mathopt.SolveParameters(enable_output=True, cp_sat=params)
-        solve(n, model, name, mathopt.SolverType.CP_SAT, params, '')
-
-
-def without(n, ward):
-    """A roster that keeps every rule but the limit on weekends: no bound without that limit is above its cost."""
-    model, _ = build(ward, weekends=False)
-    solve(n, model, 'HiGHS', mathopt.SolverType.HIGHS, mathopt.SolveParameters(time_limit=timedelta(seconds=60)), '')
-
-
-def solve(n, model, name, solver, params, seed):
+def highs(n, ward):
+    """The best cost, if HiGHS proves it in two minutes."""
     begun = time.time()
-    found = mathopt.solve(model, solver, params=params).termination
-    both = found.objective_bounds
-    row(n, name, seed, found.reason.name, both.primal_bound, both.dual_bound, time.time() - begun)
+    params = mathopt.SolveParameters(time_limit=timedelta(seconds=120))
+    found = mathopt.solve(build(ward)[0], mathopt.SolverType.HIGHS, params=params).termination
+    row(n, found.reason.name, found.objective_bounds.primal_bound, time.time() - begun)
+
+
+def compare(n, ward):
+    """Thirty seconds for each way and seed, in turn, so that other work on the machine delays all of them alike."""
+    model, _ = build(ward)
+    for seed in (1, 2, 3):
+        for name, settings in (
+            ('2 workers', {'num_workers': 2}),
+            ('2 workers, max_lp', {'num_workers': 2, 'extra_subsolvers': ['max_lp']}),
+            ('8 workers', {'num_workers': 8}),
+        ):
+            found, printed = cp_sat(model, max_time_in_seconds=30, random_seed=seed, **settings)
+            # Each line of progress says when, the best roster, and the bound.
+            progress = re.findall(r'^#\S+ +([\d.]+)s best:(\d+) +next:\[(\d+),', printed, re.M)
+            reached = [next((s for s, best, bound in progress if (int(best) - int(bound)) <= gap * int(best)), '')
+                       for gap in (0.2, 0.1)]
+            spent = re.search(r'^deterministic_time: ([\d.]+)', printed, re.M)[1]
+            both = found.termination.objective_bounds
+            row(n, name, seed, both.primal_bound, both.dual_bound, *reached, float(spent))
+
+
+def lists(n, ward):
+    """Which workers search the whole problem, by settings, and the bound after fifteen seconds."""
+    model, _ = build(ward)
+    max_lp = ['max_lp']
+    for settings in (
+        *({'num_workers': workers} for workers in range(1, 9)),
+        {'num_workers': 1, 'linearization_level': 2},
+        {'num_workers': 2, 'linearization_level': 2},
+        {'num_workers': 2, 'subsolvers': max_lp},
+        *({'num_workers': workers, 'extra_subsolvers': max_lp} for workers in range(2, 6)),
+        {'num_workers': 8, 'subsolvers': max_lp},
+    ):
+        found, printed = cp_sat(model, max_time_in_seconds=15, **settings)
+        full = re.search(r'full problem subsolvers?: \[(.*)\]', printed)
+        shown = ' '.join(f'{name}={value}' for name, value in settings.items())
+        row(shown, full[1] if full else '', found.termination.objective_bounds.dual_bound)
+
+
+def cp_sat(model, **settings):
+    """Solves a model by CP-SAT, and returns what it found and what it logged."""
+    printed = []
+    params = mathopt.SolveParameters(cp_sat=sat_parameters_pb2.SatParameters(**settings))
+    found = mathopt.solve(model, mathopt.SolverType.CP_SAT, params=params, msg_cb=printed.extend)
+    return found, '\n'.join(printed)
 
 
 modes = {
-    'bounds': (bounds, 'ward;people;days;weekends only;all but weekends;priced weekends;types only;every rule;line only'),
-    'levels': (levels, 'ward;solver;seed;answer;cost;bound;seconds'),
-    'log': (log, '# ward 3'),
-    'without': (without, 'ward;solver;seed;answer;cost;bound;seconds'),
-    'workers': (workers, '# ward 3'),
-    'search': (search, 'ward;solver;seed;answer;cost;bound;seconds'),
+    'bounds': (bounds, 'ward;people;days;weekends only;all but weekends;priced weekends;types only;every rule'),
+    'highs': (highs, 'ward;answer;cost;seconds'),
+    'compare': (compare, 'ward;solver;seed;cost;bound;seconds to a gap of 20%;to 10%;deterministic time'),
+    'lists': (lists, 'settings;workers on the whole problem;bound'),
 }
-run, header = modes[sys.argv[1]]
-print(f"# {date.today()}, OR-Tools 9.15.6755, two busy cores", flush=True)
-print(header, flush=True)
-for path in sys.argv[2:]:
-    with open(path) as file:
-        run(path[-6], json.load(file))
+if __name__ == '__main__':
+    run, header = modes[sys.argv[1]]
+    print(f"# {date.today()}, OR-Tools 9.15.6755, two busy cores", flush=True)
+    print(header, flush=True)
+    for path in sys.argv[2:]:
+        with open(path) as file:
+            run(path[-6], json.load(file))
