@@ -2,90 +2,55 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {comparedWith, patches} from '../../../src/cli/upstream';
-import {rowOfFormer, rowOfNow} from './figures';
+import {patches} from '../../../src/cli/upstream';
+import counts from './counts.json';
+import {cases, withoutSelection, withoutVariables} from './counts';
+import {asPopover, changed, summaryOf} from './designs';
+import {countOf, rowOfFormer} from './figures';
 import now from './now.json';
 import former from './printed.json';
-import profile from './profile.json';
-import {withoutSelection, withoutVariables} from './profile';
-import restyle from './restyle.json';
-import {names as timed} from './restyle';
-import scriptsOff from './scripts-off.json';
-import {summaryOf} from './scripts-off';
-import {styledIn, type TraceEvent} from './styled';
+import {end, styledIn, type TraceEvent} from './styled';
 
-const text = readFileSync(join(__dirname, '../index.md'), 'utf8').replaceAll(/\s+/g, ' ');
+const post = readFileSync(join(__dirname, '../index.md'), 'utf8');
+const text = post.replaceAll(/\s+/g, ' ');
 const refresh =
   'The data has changed: correct the numbers of index.md, and repeat `npm run figures -- the-price-of-hydration`.';
 
 const atOnce = 'hydrated at once';
 const used = 'hydrated when used';
-const ours = 'this site';
 const scripts = rowOfFormer('scripts, kB');
 const sheets = rowOfFormer('style sheets, kB');
 const work = rowOfFormer('main-thread CPU of a load, ms');
 const menu = rowOfFormer('menu open after a later press, ms');
-const workNow = rowOfNow('main-thread CPU of a load, ms');
-const click = rowOfNow('press on a post, at once, 3.5 s after the load, to its h1 painted, ms');
-const hovered = rowOfNow(
-  'press on a post, rested on it, 3.5 s after the load, to its h1 painted, ms',
-);
-const stockWork = [rowOfFormer('main-thread CPU of a load, ms'), workNow].map(
-  (row) => row['stock site']!,
-);
-/** What the text says of the styling after a tap. */
-const styling = restyle.rows;
-const rangeOf = (way: keyof typeof styling) => `(${styling[way].range[0]} to ${styling[way].range[1]})`;
-const openLater = rowOfNow('menu open after a later press, ms');
-const early = rowOfNow('menu open on a phone, ms');
-const soon = rowOfNow(
-  'press on a post, at once, half a second after the load, to its h1 painted, ms',
-);
-const html = rowOfNow('HTML, kB');
-const firstPaint = rowOfNow('first contentful paint, ms');
 
-const {rows: tapped, elements: all, 'microseconds per element': price} = profile;
-const {stock: react, 'showModal()': modal, 'show()': shown} = tapped;
-const extra = modal.median - shown.median;
-const slowMs = price.range.map((micros) => (extra * micros * 4) / 1000);
+const modal = 'modal dialog';
+const withRule = 'modal dialog with the rule';
+const opened = (design: string) => countOf(design, 'opened').median;
+const closed = (design: string) => countOf(design, 'closed').median;
+const workOf = (design: string) => (countOf(design, 'opened, µs').median / 1000).toFixed(0);
+const later = now.rows['menu open after a later press, ms'];
 
 const saved = scripts[atOnce]! - scripts[used]! + sheets[atOnce]!;
 const sparedMs = work[atOnce]! - work[used]!;
 const ms = (value: number) => value.toLocaleString('en-GB');
-const [on, off] = [scriptsOff.rows['scripts on'], scriptsOff.rows['scripts off']];
 
 test.each([
-  `the first tap on the menu went from ${ms(menu[atOnce]!)} ms to ${ms(menu[used]!)}.`,
-  `Pages got ${Math.round(saved)} kB lighter`,
+  `description: Deferring React saved ${Math.round(saved)} kB a page`,
+  `Deferring React saved ${Math.round(saved)} kB a page`,
   `that took ${Math.round(saved)} kB off the load of a post: scripts went from ${scripts[atOnce]!} kB to ${scripts[used]!}, and a style sheet of ${sheets[atOnce]!.toFixed(1)} waited`,
   `The main thread had ${sparedMs} ms less to do.`,
   `- ${Math.round(saved)} kB at 1.6 Mbit/s: ${((saved * 8) / 1600).toFixed(1)} seconds`,
   `- ${sparedMs} ms, four times slower: ${((sparedMs * 4) / 1000).toFixed(1)} seconds`,
-  `the tap took ${ms(menu[used]!)} ms, the median of ${former.runs}.`,
-  `description: Deferring React saved ${Math.round(saved)} kB a page`,
-  `median of ${now.runs} runs, ${Number(now.date.slice(-2))} November 2026`,
-  `costs ${Math.round((100 * workNow[ours]!) / workNow['stock site']!)}% of the stock site's work`,
-  `${off.work.median} of ${on.work.median} ms remained without them.`,
-  `That script weighs ${rowOfNow('scripts of a reader at a desk, kB')[ours]!} kB`,
-  `simulates it (${firstPaint['stock site']!} ms to ${firstPaint[ours]!})`,
-  `HTML (${html['stock site']!} kB to our ${html[ours]!}, with the styles in it), fonts (none to ${rowOfNow('fonts, kB')[ours]!} kB), layout shift (0 to ${rowOfNow('layout shift')[ours]!})`,
-  `a desktop click without hovering (${click['stock site']!} ms to ${click[ours]!}, and ${soon['stock site']!} to ${soon[ours]!} half a second after the load)`,
-  `Chrome has rendered ours ahead (${hovered['stock site']!} ms to ${hovered[ours]!})`,
-  `On the stock site, it does so ${react.median} times; here ${modal.median}, on a page of ${all} elements.`,
-  `the count fell to ${shown.median}.`,
-  `Drop \`::selection\`, which takes off ${modal.median - tapped['without ::selection'].median} here`,
-  `takes off only ${modal.median - tapped['without var()'].median} on its own; without either, ${tapped['without either'].median} remain.`,
-  `That takes off ${modal.median - tapped['show() and inert'].median},`,
-  `With \`show()\` alone, ${shown.median} remain,`,
-  `leaves ${tapped['with content-visibility'].median};`,
-  `On the stock site, it is ${react.median}.`,
-  `each of the ${extra} that \`showModal()\` adds to \`show()\` took ${price.range[0]} to ${price.range[1]} µs of processor time. Four times slower, that would be ${Math.floor(slowMs[0]!)} to ${Math.round(slowMs[1]!)} ms.`,
-  `Timed at that speed, ${restyle.runs} times in turn, the styling took a median of ${styling['showModal()'].median} ms with \`showModal()\` ${rangeOf('showModal()')} and of ${styling['show()'].median} with \`show()\` ${rangeOf('show()')}.`,
-  `${styling['showModal()'].median - styling['show()'].median} ms of the ${Math.round(openLater['this site']! - openLater['stock site']!)} by which the stock menu is ahead. With \`content-visibility\` it took ${styling['with content-visibility'].median}, and without either of the two kinds of rule ${styling['without either'].median}.`,
-  `up to a second of stock's ${ms(early['stock site']!)} may be`,
-  `Stock means Docusaurus ${comparedWith}`,
-  `against ${Object.keys(patches).length} patches`,
-  `the screen of a phone, median of ${['five', 'six', 'seven'][profile.runs - 5]}.`,
+  `took ${ms(menu[atOnce]!)} ms when React was there already`,
+  `We measured ${ms(menu[used]!)} ms, the median of ${former.runs}.`,
+  `took ${Math.round(later['this site'])} ms to its first frame, where the stock menu, once React had loaded, took ${Math.round(later['stock site'])}`,
+  `compute ${opened(modal)} styles on a page of ${countOf(modal, 'elements').median} elements, until one CSS rule brought that down to ${opened(withRule)}.`,
+  `${opened(withRule)} styles instead of ${opened(modal)}, and on closing ${closed(withRule)} instead of ${closed(modal)}. All work of the main thread from the tap to the painted menu fell from ${workOf(modal)} ms to ${workOf(withRule)}, on a machine that isn't slowed down; for the stock menu it is ${workOf('stock Docusaurus')}.`,
+  `and saved nothing, with ${countOf(modal, 'the rule behind :root:has()').median} styles`,
+  `opened with \`show()\`, the same \`<dialog>\` computes ${countOf(modal, 'show()').median}.`,
+  `${Object.keys(patches).length} patches of Docusaurus' internals`,
+  `each is the median of ${['five', 'six', 'seven'][counts.runs - 5]}`,
+  `median of ${['five', 'six', 'seven'][counts.runs - 5]}, with the rest`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
 });
@@ -98,79 +63,48 @@ test('the sum of a first tap is 1.4 seconds', () => {
   expect((menu[atOnce]! + sparedMs * 4) / 1000 + (saved * 8) / 1600 + 0.15).toBeCloseTo(1.4, 1);
 });
 
-/** The rows in which a site has less than this one. */
-const wonBy = (site: string, rows: object) =>
-  Object.entries(rows as Record<string, Record<string, number>>)
-    .filter(([, row]) => row[site]! < row[ours]!)
-    .map(([name]) => name);
-
-const tabled = {
-  'Scripts once a mouse has moved (Chrome), kB': 'scripts of a reader at a desk, kB',
-  'All bytes of a page, kB': 'bytes to the reader, kB',
-  'Main-thread work, not throttled, ms': 'main-thread CPU of a load, ms',
-  'Largest paint on the slow phone, ms':
-    'largest paint, in a throttled browser, ms',
-  'First frame of the menu, tapped early, since the request, ms': 'menu open on a phone, ms',
-  'First frame of the menu, tapped 3 s after the load, ms': 'menu open after a later press, ms',
-  'A link to a post, ms': 'tap on a post on a phone, to its h1 painted, ms',
-};
-
-const bytes = rowOfNow('bytes to the reader, kB');
-
-test('the page by Astro is nothing but its HTML, so that it has no scripts', () => {
-  expect(bytes.Astro! - html.Astro!).toBeLessThan(0.1);
+test.each([
+  ['Stock Docusaurus', 'stock Docusaurus'],
+  ['Ours, React at once', 'React at once'],
+  ['Ours, React at the first tap', 'React when used'],
+  ['`<dialog>`, modal', modal],
+  ['`<dialog popover>`, not modal', 'popover'],
+  ['`<dialog>`, modal, one CSS rule', withRule],
+])('the table has what was counted: %s', (title, design) => {
+  const kilobytes = countOf(design, 'code, bytes').median / 1000;
+  const cells = [ms(opened(design)), ms(closed(design)), kilobytes.toPrecision(kilobytes < 100 ? 2 : 3)];
+  expect(text.replaceAll(/ +/g, ' '), refresh).toContain(`| ${title} | ${cells.join(' | ')} |`);
 });
 
-test('the tables have what was measured, the least of each row in bold where it can be compared', () => {
-  for (const [title, name] of Object.entries(tabled)) {
-    const row: Record<string, number> = {...(name.startsWith('scripts') && {Astro: 0}), ...rowOfNow(name)};
-    const least = Math.min(...Object.values(row));
-    const cells = ['stock site', 'Astro', ours].map((site) => {
-      const cell = row[site]?.toLocaleString('en-GB', {maximumSignificantDigits: 4}) ?? '–';
-      return row[site] === least && name !== 'menu open after a later press, ms' ? `**${cell}**` : cell;
-    });
-    expect(text.replaceAll(/ +/g, ' '), refresh).toContain(`| ${title} | ${cells.join(' | ')} |`);
+test('the dialog computes about as many styles as the menu before it, and with the rule as many as a popover', () => {
+  expect(opened(modal) / opened('React at once')).toBeGreaterThan(0.8);
+  expect(opened(modal) / opened('React at once')).toBeLessThan(1.2);
+  expect(opened(withRule) / opened('popover')).toBeLessThan(1.2);
+  expect(opened(withRule) / opened(modal)).toBeLessThan(0.25);
+  expect(opened('stock Docusaurus')).toBeLessThan(opened('popover'));
+  // No cause is the whole of it.
+  for (const name of ['without ::selection', 'without var()', 'without either', 'without either, links, list items']) {
+    expect(countOf(modal, name).median, name).toBeGreaterThan(countOf(modal, 'show()').median);
   }
+  expect(Object.keys(counts.rows[modal])).toEqual(expect.arrayContaining(Object.keys(cases)));
 });
 
-test('the machine is nearly twice as fast as it was', () => {
-  expect(stockWork[0]! / stockWork[1]!).toBeGreaterThan(1.8);
-  expect(stockWork[0]! / stockWork[1]!).toBeLessThan(2);
+test('the rule that the post shows is the site’s', () => {
+  const words = (file: string) => readFileSync(join(__dirname, file), 'utf8').replaceAll(/\s+/g, ' ').trim();
+  expect(words('../../../src/css/chrome.css')).toContain(words('menu.css'));
 });
 
-test('of the patches, a test or the build fails for all but two', () => {
-  expect(Object.values(patches).filter(({fails}) => fails.startsWith('No test'))).toHaveLength(2);
-  expect(Object.keys(patches)).toHaveLength(9 + 2);
-});
-
-test('Astro wins every row that it has but one; the stock site those that the text names', () => {
-  const all = {...now.rows, ...now.others};
-  const has = Object.entries(all as Record<string, Record<string, number>>).filter(
-    ([, row]) => row.Astro !== undefined,
-  );
-  const won = wonBy('Astro', all);
-  expect(has.map(([name]) => name).filter((name) => !won.includes(name))).toEqual([
-    'press on a post, rested on it, 3.5 s after the load, to its h1 painted, ms',
-  ]);
-  expect(wonBy('stock site', all)).toEqual([
-    'first contentful paint, ms',
-    'layout shift',
-    'HTML, kB',
-    'fonts, kB',
-    'menu open after a later press, ms',
-    'press on a post, at once, 3.5 s after the load, to its h1 painted, ms',
-    'press on a post, at once, half a second after the load, to its h1 painted, ms',
-  ]);
-});
-
-test('styles of nearly all elements are computed unless both causes are gone, or most of them are off the screen', () => {
-  const counts = Object.fromEntries(
-    Object.entries(tapped).map(([name, {median}]) => [name, median / modal.median]),
-  );
-  expect(counts['show()']).toBeLessThan(1 / 6);
-  expect(Math.min(counts['without ::selection']!, counts['without var()']!)).toBeGreaterThan(0.75);
-  expect(counts['without either']).toBeLessThan(0.55);
-  expect(counts['with content-visibility']).toBeLessThan(0.55);
+test('each reason that the post names has a thousand styles computed by being modal, and the rule spares them', () => {
+  const rows = readFileSync(join(__dirname, 'modal.out.txt'), 'utf8').trimEnd().split('\n').slice(1);
+  const modalOf = (part: string) => Number(rows.find((row) => row.includes(part))!.trim().split(/\s+/)[1]);
+  const causes = ['p { color: var(--ink) }', 'transition', 'underline', '::before', '::selection', 'links', 'list items'];
+  for (const cause of causes) {
+    expect(modalOf(cause), cause).toBeGreaterThan(1000);
+  }
+  expect(text).toContain(`this brings ${ms(modalOf('p { color: var(--ink) }'))} down to ${modalOf('main hidden')}`);
+  for (const spared of ['(no rule)', 'color: red }', 'body', 'main hidden']) {
+    expect(modalOf(spared), spared).toBeLessThan(10);
+  }
 });
 
 test('the template is Docusaurus’ own, but for what the change adds and removes', () => {
@@ -178,11 +112,6 @@ test('the template is Docusaurus’ own, but for what the change adds and remove
   const lines = readFileSync(join(__dirname, 'template.diff'), 'utf8').trimEnd().split('\n');
   const before = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1));
   expect(template.default).toContain(before.join('\n'));
-});
-
-test('each way of opening the menu that is timed is also counted', () => {
-  expect(Object.keys(restyle.rows)).toEqual(timed);
-  expect(Object.keys(tapped)).toEqual(expect.arrayContaining(timed));
 });
 
 test('a style sheet loses its style for selected text, or its custom properties', () => {
@@ -194,12 +123,25 @@ test('a style sheet loses its style for selected text, or its custom properties'
   );
 });
 
-test('elements whose styles are computed are counted, and other work is not', () => {
-  const event = (name: string, tdur: number, elementCount?: number): TraceEvent => ({
-    name, tdur, ...(elementCount && {args: {elementCount}}),
-  });
-  const events = [event('UpdateLayoutTree', 3000, 5), event('UpdateLayoutTree', 1000, 9), event('Layout', 1000)];
-  expect(styledIn(events)).toEqual({elements: 14, ms: 4});
+test('styles are counted until the mark, and the work of their thread with them', () => {
+  const event = (name: string, ts: number, more: Partial<TraceEvent> = {}): TraceEvent => ({name, pid: 1, tid: 1, ts, ...more});
+  const styled = (ts: number, elementCount: number) => event('UpdateLayoutTree', ts, {args: {elementCount}});
+  const events = [
+    event('RunTask', 1, {tdur: 3000}),
+    styled(2, 5),
+    event('RunTask', 3, {tdur: 9000, tid: 2}),
+    styled(4, 9),
+    event('Layout', 5, {tdur: 500}),
+  ];
+  expect(styledIn(events)).toEqual({elements: 14, work: 3000});
+  expect(styledIn([...events, event(end, 6), event('RunTask', 7, {tdur: 100}), styled(8, 7)])).toEqual({elements: 14, work: 3000});
+});
+
+test('a menu becomes a popover in its markup, its style and its script', () => {
+  const page = '<button command=show-modal></button><dialog id=site-menu></dialog><style>#site-menu[open]{}</style>';
+  expect(changed(page, asPopover)).toBe(
+    '<button command=show-popover></button><dialog popover id=site-menu></dialog><style>#site-menu:popover-open{}</style>',
+  );
 });
 
 test('a summary has the median and the range', () => {

@@ -1,50 +1,47 @@
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
-import now from './now.json';
+import counts from './counts.json';
 import former from './printed.json';
-import profile from './profile.json';
 
 export const measurement: Measurement = {
   kind: 'copied',
-  first: 'npx tsx code/profile.ts STOCK OURS',
+  first: 'npx tsx code/counts.ts STOCK FORMER OURS',
 };
-
-type Rows = Record<string, Record<string, number>>;
-const rowOf = (rows: Rows) => (name: string) => rows[name]!;
 
 /** A row of the bench of the former client, by the way in which the page is hydrated. */
-export const rowOfFormer = rowOf(former.rows);
+export const rowOfFormer = (name: string) =>
+  (former.rows as Record<string, Record<string, number>>)[name]!;
 
-/** A row of the bench of this site, by site, in the table or left out there. */
-export const rowOfNow = rowOf({...now.rows, ...now.others} as unknown as Rows);
+/** What the count has of a design, or of the page with the modal dialog from which something is taken. */
+export const countOf = (design: string, value: string) =>
+  (counts.rows as Record<string, Record<string, {median: number; range: number[]}>>)[design]![value]!;
+
+const cause = 'without either, links, list items';
 
 /** How the chart calls what was counted. */
-const names: Partial<Record<keyof typeof profile.rows, string>> = {
-  'show()': 'show()',
-  'show() and inert': 'show() + inert',
-  'showModal()': 'showModal()',
-  'without ::selection': '… without ::selection',
-  'without var()': '… without custom properties',
-  'without either': '… without either',
-  'with content-visibility': '… with content-visibility',
-};
+const bars: Array<[name: string, design: string, value: string]> = [
+  ['showModal()', 'modal dialog', 'opened'],
+  ['no ::selection', 'modal dialog', 'without ::selection'],
+  ['no custom properties', 'modal dialog', 'without var()'],
+  ['neither', 'modal dialog', 'without either'],
+  ['neither, no links, no list items', 'modal dialog', cause],
+  ['showModal() and one rule', 'modal dialog with the rule', 'opened'],
+  ['show() instead', 'modal dialog', 'show()'],
+];
 
 export default async function figures(): Promise<Record<string, Figure>> {
   return {
     styled: {
-      title: 'Remove either cause, and the other remains',
+      title: `Removing four causes leaves ${countOf('modal dialog', cause).median}, one rule leaves ${countOf('modal dialog with the rule', 'opened').median}`,
       description:
-        'For how many elements of this post Chromium computes styles when its menu opens: few by show(), many by show() with inert on the rest, nearly all by showModal(), also without a style for selected text or without custom properties, and about half of them without either, or with content-visibility.',
+        'How many styles Chromium computes when the menu of this post opens by showModal(): most without any change, nearly as many without styles for selected text or without custom properties, fewer than half without either, fewer without links and list items too, fewer still with one rule, and about as few by show().',
       kind: 'bar',
-      x: {label: 'The menu opens by', scale: 'category'},
+      x: {label: 'What is changed', scale: 'category'},
       y: {label: 'Style computations after one tap'},
-      emphasis: names['showModal()']!,
+      emphasis: 'showModal() and one rule',
       series: [
         {
-          name: 'elements',
-          points: Object.entries(names).map(([name, label]) => [
-            label,
-            profile.rows[name as keyof typeof profile.rows].median,
-          ]),
+          name: 'styles',
+          points: bars.map(([name, design, value]) => [name, countOf(design, value).median]),
         },
       ],
     },

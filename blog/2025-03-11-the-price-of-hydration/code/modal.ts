@@ -6,22 +6,28 @@ import {
 } from '../../../tests/site/support/chromium';
 import {styledBy} from './styled';
 
-/** What is computed for all paragraphs when a dialog makes them inert, and what spares them. */
-const sheets = [
-  '',
-  'p { color: red }',
-  'p { color: var(--ink) }',
-  'p { transition: color 1s }',
-  'p::before { content: "–" }',
-  'p::selection { color: red }',
-  'body { color: var(--ink) }',
+/** What may have each of a thousand elements styled by itself when a dialog makes them inert, and what spares it. */
+const rows: Array<[name: string, tag: string, sheet: string]> = [
+  ...[
+    '',
+    'p { color: red }',
+    'body { color: var(--ink) }',
+    'p { color: var(--ink) }',
+    'p { transition: color 1s }',
+    'p { text-decoration: underline }',
+    'p::before { content: "–" }',
+    'p::selection { color: red }',
+  ].map((sheet): [string, string, string] => [sheet || '(no rule)', 'p', sheet]),
+  ['(links, no rule)', 'a href="#"', ''],
+  ['(list items, no rule)', 'li', ''],
+  [
+    'p { color: var(--ink) }, main hidden',
+    'p',
+    'p { color: var(--ink) } dialog[open] ~ main { content-visibility: hidden }',
+  ],
 ];
 
-const ways = {
-  'show()': 'dialog.show()',
-  'show() + inert': 'main.inert = true; dialog.show()',
-  'showModal()': 'dialog.showModal()',
-};
+const ways = ['dialog.show()', 'dialog.showModal()'];
 
 const pageOf = (sheet: string, tag: string) => `<!doctype html>
 <style>:root { --ink: red } ${sheet}</style>
@@ -29,10 +35,7 @@ const pageOf = (sheet: string, tag: string) => `<!doctype html>
 <main>${`<section>${`<${tag}>Text</${tag}>`.repeat(10)}</section>`.repeat(100)}</main>`;
 
 const print = (cells: Array<string | number>, rule: string) => {
-  const counts = cells
-    .map((cell, at) => String(cell).padStart([6, 16, 13][at]!))
-    .join('');
-  console.log(`${counts}  ${rule}`);
+  console.log(`${cells.map((cell) => String(cell).padStart(7)).join('')}  ${rule}`);
 };
 
 void (async () => {
@@ -41,28 +44,15 @@ void (async () => {
     args: chromiumFlags,
   });
   const page = await browser.newPage();
-  print(
-    Object.keys(ways),
-    `Chromium ${/\d+/.exec(await browser.version())![0]}`,
-  );
-  const row = async (sheet: string, tag: string, name: string) => {
+  print(['show', 'modal'], `Chromium ${/\d+/.exec(await browser.version())![0]}, the only rule`);
+  for (const [name, tag, sheet] of rows) {
     const counts: number[] = [];
-    for (const way of Object.values(ways)) {
+    for (const way of ways) {
       await page.setContent(pageOf(sheet, tag));
-      const act = `{ const dialog = document.querySelector('dialog'), main = document.querySelector('main'); ${way} }`;
+      const act = `{ const dialog = document.querySelector('dialog'); ${way} }`;
       counts.push((await styledBy(page, () => page.evaluate(act))).elements);
     }
     print(counts, name);
-  };
-  for (const sheet of sheets) {
-    await row(sheet, 'p', sheet || '(no rule)');
   }
-  await row(
-    'p { color: var(--ink) } section { content-visibility: auto }',
-    'p',
-    'var(--ink), content-visibility: auto',
-  );
-  await row('', 'li', '(no rule, but list items)');
-  await row('', 'a href="#"', '(no rule, but links)');
   await browser.close();
 })();

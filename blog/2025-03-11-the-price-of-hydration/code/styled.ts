@@ -1,24 +1,39 @@
 import type {Page} from 'puppeteer-core';
 
-/** An event of Chromium's trace, in the fields used here: the time that a thread ran is in microseconds. */
-export type TraceEvent = {name: string; tdur?: number; args?: {elementCount?: number}};
+/** An event of Chromium's trace, in the fields used here; times are in microseconds, `tdur` is how long a thread ran. */
+export type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  tdur?: number;
+  args?: {elementCount?: number};
+};
 
-/** For how many elements a trace says that styles were computed, and the processor time that this took, in ms. */
-export function styledIn(events: TraceEvent[]): {elements: number; ms: number} {
-  const all = events.filter(({name}) => name === 'UpdateLayoutTree');
+/** The mark of a page by which a count may end. */
+export const end = 'menu painted';
+
+/** For how many elements a trace says that styles were computed, and the processor time of the page's main thread, in µs. */
+export function styledIn(events: TraceEvent[]): {elements: number; work: number} {
+  const ended = events.find(({name}) => name === end)?.ts ?? Infinity;
+  const styles = events.filter(({name, ts}) => name === 'UpdateLayoutTree' && ts < ended);
+  const tasks = events.filter(
+    ({name, ts, pid, tid}) =>
+      name === 'RunTask' && ts < ended && pid === styles[0]?.pid && tid === styles[0].tid,
+  );
   return {
-    elements: all.reduce((sum, {args}) => sum + (args?.elementCount ?? 0), 0),
-    ms: all.reduce((sum, {tdur = 0}) => sum + tdur, 0) / 1000,
+    elements: styles.reduce((sum, {args}) => sum + (args?.elementCount ?? 0), 0),
+    work: tasks.reduce((sum, {tdur = 0}) => sum + tdur, 0),
   };
 }
 
 const painted = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))';
 
-/** For how many elements Chromium computes styles from an act on a page until a frame has been painted. */
+/** For how many elements Chromium computes styles from an act on a page until the mark, or a frame after the act. */
 export async function styledBy(page: Page, act: () => Promise<unknown>) {
   // What the page had to do before is done.
   await page.evaluate(painted);
-  await page.tracing.start({categories: ['devtools.timeline']});
+  await page.tracing.start({categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']});
   await act();
   await page.evaluate(painted);
   const trace = Buffer.from((await page.tracing.stop())!).toString();

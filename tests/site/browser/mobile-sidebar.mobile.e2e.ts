@@ -94,6 +94,32 @@ test('on legal pages the menu opens with their list, and leads back to its links
   await isClosed(page);
 });
 
+test('what the menu covers is left out, and the page is in its place when the menu closes', async ({
+  page,
+}) => {
+  await page.goto(posts[0]!.path);
+  const main = page.locator('.main-wrapper');
+  const place = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => {
+    scrollTo(0, 1200);
+  });
+  await expect.poll(place).toBe(1200);
+  await menuButton(page).tap();
+  await expect(main).toHaveCSS('content-visibility', 'hidden');
+  expect(await place()).toBe(1200);
+  await motionEnds(page);
+  await closeButton(page).click();
+  await isClosed(page);
+  await expect(main).toHaveCSS('content-visibility', 'visible');
+  expect(await place()).toBe(1200);
+
+  // Beside a menu that is narrower than the window, the page stays to be seen.
+  await page.setViewportSize({width: 600, height: 844});
+  await menuButton(page).tap();
+  await expect(closeButton(page)).toBeInViewport({ratio: 1});
+  await expect(main).toHaveCSS('content-visibility', 'visible');
+});
+
 test('the menu closes when a reader taps beside it, and when the window becomes wide', async ({
   page,
 }) => {
