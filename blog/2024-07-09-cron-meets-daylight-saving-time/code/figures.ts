@@ -34,17 +34,15 @@ function hoursFigure(zones: string[]): Figure {
   const quiet = day.find((hour) => !busy.includes(hour))!;
   const evening = busy.find((hour) => hour > quiet)!;
   const two = (hour: number) => String(hour).padStart(2, '0');
-  // From this hour of the night on, no more than one zone changes.
-  const calm = day.find((hour) => hour < quiet && day.slice(hour, evening).every((later) => count('skipped', later) + count('repeated', later) <= 1))!;
-  // In the order of a night; the day between, in which nothing happens, is one place.
+  // In the order of a night, after the day, in which nothing happens: one place, so that 00 and 02 have their labels.
   const night = [...day.filter((hour) => hour >= evening), ...day.filter((hour) => hour < quiet)];
   const points = (kind: 'skipped' | 'repeated') =>
     [
-      ...night.map((hour): [string, number] => [two(hour), count(kind, hour)]),
       [`${two(quiet)}–${two(evening - 1)}`, 0] satisfies [string, number],
+      ...night.map((hour): [string, number] => [two(hour), count(kind, hour)]),
     ];
   return {
-    title: `From ${two(calm)}:00 until ${two(evening)}:00, only one zone changed its clocks (2016 to 2025)`,
+    title: 'Zone names whose clocks skipped or repeated an hour, 2016 to 2025',
     description: [
       `Of ${zones.length} zone names, ${changing.length} changed their offset.`,
       `They skip most often the hour from 02:00, at ${count('skipped', 2)} names.`,
@@ -52,7 +50,7 @@ function hoursFigure(zones: string[]): Figure {
       `(Data of version ${process.versions.tz}.)`,
     ].join(' '),
     kind: 'bar',
-    x: {label: 'Hour of the night, local time', scale: 'category'},
+    x: {label: 'Hour, local time', scale: 'category'},
     y: {label: 'Zone names'},
     emphasis: 'skipped',
     series: [

@@ -4,7 +4,6 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
-import {parse} from 'yaml';
 import {instantsOf} from './local-time';
 
 const read = (path: string) =>
@@ -31,28 +30,6 @@ test.each([
   );
 });
 
-test('Debian’s cron runs at once after the gap, and at the first of two times', () => {
-  // 20 minutes after 01:55 it is 03:15 in March, and 02:15 in October. After
-  // 60, October has had its first 02:30, and not yet its second.
-  expect(programs.at(-1)!.trim().split('\n').slice(1)).toEqual([
-    '   2024-03-31 runs: 1 in 20 minutes, 1 in 60, 1 in 105',
-    '   2024-03-31 runs of */30 2: 0 in 105 minutes',
-    '   2024-03-31 hourly runs: 2 in 105 minutes',
-    '   2024-10-27 runs: 0 in 20 minutes, 1 in 60, 1 in 105',
-    '   2024-10-27 runs of */30 2: 4 in 105 minutes',
-    // At 02:00, and an hour later at 02:00 again.
-    '   2024-10-27 hourly runs: 2 in 105 minutes',
-    // Three hours are too many to catch up.
-    '   2016-10-21 runs: 0 in 20 minutes, 0 in 60, 0 in 105',
-    '   2016-10-21 runs of */30 1: 0 in 105 minutes',
-    '   2016-10-21 hourly runs: 2 in 105 minutes',
-    // Back by three hours, the second 02:30 is not run.
-    '   2018-03-11 runs: 0 in 20 minutes, 0 in 60, 1 in 290',
-    '   2018-03-11 runs of */30 2: 4 in 290 minutes',
-    '   2018-03-11 hourly runs: 5 in 290 minutes',
-  ]);
-});
-
 test('the numbers of the text are those of the data', () => {
   const text = read('../index.mdx').replace(/\s+/g, ' ');
   const hours = JSON.parse(read('../data/hours.json')) as {
@@ -71,123 +48,125 @@ test('the numbers of the text are those of the data', () => {
   }
 });
 
-/** Where a job ran on the booted machine, as `boot.txt` has it: in March, then in October. */
-const boots = read('others/boot.txt').split(/\n(?=\S)/).slice(2);
-const ranOn = (night: 0 | 1, job: string) =>
-  [...boots[night]!.matchAll(/^ {3}(.*) (\S+ \S+)$/gm)].filter(([, name]) => name === job).map(([, , at]) => at!);
+/** The booted machines of `boot.txt`, with when each job ran there, in local time. */
+const machines = read('others/boot.txt')
+  .split(/\n(?=\w+\/)/)
+  .slice(1)
+  .map((lines) => ({
+    name: lines.split('\n')[0]!,
+    lines,
+    ranOn: (job: string) => [...lines.matchAll(/^ {3}(.*) (\d{4}-\S+ \S+ \S+)$/gm)].filter(([, name]) => name === job).map(([, , at]) => at!),
+  }));
 const text = read('../index.mdx').replace(/ +/g, ' ').replaceAll('`', '');
+const inParis = machines.filter(({name}) => name.startsWith('Europe/Paris'));
+const [spring, autumn] = ['-03-', '-10-'].map((month) => inParis.filter(({name}) => name.includes(month)));
 
-test('cron and systemd ran the jobs of the booted machine when the tables say', () => {
-  const nextDays = ['2024-04-01 00:30', '2024-10-28 01:30'] as const;
-  const [march, october] = [['2024-03-31 01:00', nextDays[0]], [repeated![0]!, nextDays[1]]];
-  for (const job of ['cron 02:30', 'cron once a date']) {
-    expect([ranOn(0, job), ranOn(1, job)]).toEqual([march, october]);
+test('cron and systemd ran the jobs of the booted machines when the texts say', () => {
+  expect([spring!.length, autumn!.length]).toEqual([3, 2]);
+  const days = (name: string) => (name.includes('2024') ? ['03-31', '04-01', '10-27'] : ['03-28', '03-29', '10-31']).map((day) => `${/\d{4}/.exec(name)![0]}-${day}`);
+  for (const {name, ranOn} of spring!) {
+    const [day, next] = days(name);
+    const later = [`${next} 02:30 CEST`].filter(() => name.includes('2024'));
+    for (const job of ['cron 02:30', 'cron once a date']) {
+      expect(ranOn(job)).toEqual([`${day} 03:00 CEST`, ...later]);
+    }
+    for (const job of ['systemd 02:30', 'systemd Persistent']) {
+      expect(ranOn(job)).toEqual(later);
+    }
+    expect(ranOn('systemd once a date')).toEqual([`${day} 03:30 CEST`, ...later]);
+    expect(ranOn('cron */30 2').filter((at) => at.startsWith(day!))).toEqual([]);
   }
-  for (const job of ['systemd 02:30', 'systemd Persistent']) {
-    expect([ranOn(0, job), ranOn(1, job)]).toEqual([[nextDays[0]], october]);
+  for (const {name, ranOn} of autumn!) {
+    const [, , day] = days(name);
+    for (const job of ['cron 02:30', 'cron once a date', 'systemd 02:30', 'systemd Persistent', 'systemd once a date']) {
+      expect(ranOn(job), job).toEqual([`${day} 02:30 CEST`]);
+    }
+    expect(ranOn('cron */30 2').filter((at) => at.startsWith(day!))).toHaveLength(4);
   }
-  const later = ['2024-03-31 01:30', nextDays[0]];
-  expect([ranOn(0, 'systemd once a date'), ranOn(1, 'systemd once a date')]).toEqual([later, october]);
-  expect(text).toContain('cron at 03:00 and systemd at 03:30 on 31 March, and both at 02:30 on the others, on 27 October at the first one.');
-  expect(ranOn(0, 'cron */30 2').filter((at) => at < nextDays[0].slice(0, 10))).toEqual([]);
-  expect(ranOn(1, 'cron */30 2').filter((at) => at < nextDays[1].slice(0, 10))).toHaveLength(4);
+  expect(text.replaceAll('\n', ' ')).toContain('on 31 March cron at 03:00 and systemd at 03:30, on 1 April both at 02:30, and on 27 October both at the first 02:30.');
 });
 
-test('a timer with a step stopped for good, and one with a list did not', () => {
-  const [step, list] = [ranOn(0, 'systemd 02/12:30'), ranOn(0, 'systemd 02,14:30')];
-  expect(list).toEqual(['2024-03-30 13:30', '2024-03-31 12:30', '2024-04-01 00:30']);
-  expect(step).toEqual(list.slice(0, 1));
-  expect(boots[0]).toContain('state 02/12:30 elapsed before a restart');
-  expect(boots[0]).toContain('state 02/12:30 waiting after a restart');
-  const timers = [...boots[0]!.matchAll(/listed (.*?) {2,}.*(step|list)\.timer/g)].map(([, next, name]) => [name, next]);
-  expect(timers[1]).toEqual(['step', '-']);
-  expect(timers[0]![1]).toContain('2024-04-01 14:30:00 CEST');
-  const journal = [...boots[0]!.matchAll(/journal (.*)/g)].map(([, line]) => line);
-  expect(journal.filter((line) => /fail|error|deadlock/i.test(line!))).toEqual([]);
-  expect(ranOn(1, 'systemd 02/12:30')).toEqual(ranOn(1, 'systemd 02,14:30'));
-  const [, , version, stepped, loop, failure, listed, , , next] = read('others/calendar.txt').split('\n');
-  expect(version).toContain(/systemd (\S+)/.exec(read('others/boot.txt'))![1]!);
-  expect([stepped, listed].map((line) => /'[^']+'$/.exec(line!)![0])).toEqual(["'02/12:30'", "'02,14:30'"]);
-  expect(loop).toContain('Infinite loop in calendar calculation');
-  expect(next).toContain('2024-03-31 14:30:00 CEST');
-  // Newer versions fail with the same words, and name the list's next run.
-  for (const newer of read('others/step.txt').trim().split(/\n(?=\S)/)) {
-    const [name, ...lines] = newer.split('\n');
-    expect(text).toContain(/\d+/.exec(name!)![0]);
-    expect(lines[0]).toContain('Infinite loop in calendar calculation');
-    expect(lines[1]!.endsWith(failure!.replace(/.*: /, ''))).toBe(true);
-    expect(lines[2]).toContain('2024-03-31 12:30:00 UTC');
+test('a timer with a step stopped in three zones, unless systemd had the line', () => {
+  const eves = ['2024-03-30', '2024-03-30', '2024-03-09', '2024-03-30', '2027-03-27'];
+  for (const [n, {name, lines, ranOn}] of machines.filter((machine) => !autumn!.includes(machine)).entries()) {
+    const runs = ranOn('systemd 06,18:00');
+    const eve = eves[n]!;
+    const day = new Date(Date.parse(eve) + 86_400_000).toISOString().slice(0, 10);
+    const [before, after] = [runs.filter((at) => at < day), runs.filter((at) => at > day)];
+    expect(before.at(-1)).toContain(`${eve} 18:00`);
+    expect(after[0]).toContain(`${day} 06:00`);
+    expect(ranOn('systemd 06..18/12:00')).toEqual(runs);
+    const fixed = name.endsWith('with the line');
+    for (const job of ['systemd 06/12:00', 'systemd 06/12:00 with its zone']) {
+      expect(ranOn(job), name).toEqual(fixed ? runs : before);
+    }
+    for (const timer of ['halves', 'zoned']) {
+      expect(lines).toContain(`state ${timer} ${fixed ? 'waiting' : 'elapsed'} after a reload`);
+      // Of systemd 257, a restart does not help.
+      expect(lines).toContain(`state ${timer} ${name.includes('2027') ? 'elapsed' : 'waiting'} after a restart`);
+    }
+    expect(/listed -.*halves\.timer/.test(lines)).toBe(!fixed);
+    expect(lines.includes('Infinite loop in calendar calculation: *-*-* 06/12:00:00')).toBe(!fixed);
+    // The timer that names its zone stops without a word.
+    expect(lines).not.toMatch(/Infinite loop.*\/12:00:00 [A-Z]/);
+    expect(lines).not.toMatch(/^ {3}unit .*(?:fail|error|loop)/im);
   }
 });
 
-test('the steps that fail jump from an hour before 23 to 26 or later', () => {
-  const [grid, moments] = read('others/steps.txt').split(/\n(?=at )(.*)/s);
-  const lines = grid!.split('\n').map((line) => line.trim().split(' '));
-  const all = lines.flatMap(([repeat, marks]) => [...marks!].map((mark, first) => ({first, repeat: Number(repeat), mark})));
-  for (const {first, repeat, mark} of all) {
-    const last = first + repeat * Math.floor((23 - first) / repeat);
-    expect(mark, `${first}/${repeat}`).toBe(last < 23 && last + repeat >= 26 ? 'x' : '.');
+test('versions since 2022 have the loop, and an older one does not', () => {
+  const answers = Object.fromEntries(read('others/step.txt').trim().split(/\n(?=\S)/).map((lines) => [/\d+/.exec(lines)![0], lines.split('\n').slice(1)]));
+  const next = '   (in UTC): Sun 2024-03-31 04:00:00 UTC';
+  expect(Object.keys(answers)).toEqual(['247', '257', '262']);
+  expect(answers['247']).toEqual([next, next]);
+  for (const version of ['257', '262']) {
+    expect(answers[version]![0]).toContain('Infinite loop in calendar calculation');
+    expect(answers[version]!.at(-1)).toBe(next);
   }
-  const failing = all.filter(({mark}) => mark === 'x');
-  expect(text).toContain(`all ${all.length} steps of whole hours, at 30 minutes past, that start a job at least twice a day: in Paris ${failing.length} fail`);
-  expect(moments!.match(/\d+ of \d+/g)).toEqual([0, 136, 136, 0].map((count) => `${count} of ${failing.length}`));
-  const fails = (step: string) => failing.some(({first, repeat}) => `${first}/${repeat}` === step);
-  expect(['2/12', '3/12', '2/2', '0/6', '0/12'].map(fails)).toEqual([true, true, false, false, false]);
+  expect(read('others/calendar.txt')).toMatch(/06\/12:00'\nInfinite loop in calendar calculation/);
+  expect(text).toContain('247');
 });
 
-test('the files of the post are of the right syntax', () => {
-  const calls = read('others/calls.txt');
-  for (const [name, version] of read('others/boot.txt').split('\n').slice(0, 2).map((line) => line.split(' '))) {
-    expect(calls).toContain(`${name} ${version}`);
+test('the steps that loop jump from an hour before 23 to 25 or 26 or later, and none does with the line', () => {
+  const parts = read('others/loop.txt').split(/\n(?=\S)/);
+  for (const [zone, day, from] of [['Paris', '31 March', 26], ['London', '31 March', 25], ['New York', '10 March', 26]] as const) {
+    const [packaged, unchanged, fixed] = parts.filter((part) => part.includes(`/${zone.replace(' ', '_')},`));
+    const [, loops, all] = /(\d+) of (\d+)/.exec(packaged!)!;
+    expect(unchanged).toContain(`${loops} of ${all}`);
+    expect(fixed).toMatch(/ 0 of .*\n {3}and on \S+ the \d+ runs of the lists/);
+    expect(text).toContain(`| ${zone}, ${day} | ${loops} of ${all} | 0 |`);
+    const steps = Array.from({length: 23}, (_, n) => n + 1).flatMap((repeat) =>
+      Array.from({length: 24 - repeat}, (_, first) => ({first, repeat, last: first + repeat * Math.floor((23 - first) / repeat)})),
+    );
+    expect(steps).toHaveLength(Number(all));
+    expect(packaged!.split('\n').slice(1).join(' ').trim().split(/\s+/)).toEqual(
+      steps.filter(({repeat, last}) => last < 23 && last + repeat >= from).map(({first, repeat}) => `${first}/${repeat}`),
+    );
   }
-  expect(calls).toContain('The syntax of the crontab file was successfully checked.');
-  expect(calls).toContain('units verified');
-  expect(calls).toContain('nightly.yaml: valid');
-  expect(calls).toMatch(/misspelt field: .* does not exist/);
-  const {spec} = parse(read('nightly.yaml')) as {spec: {schedule: string; timeZone: string}};
-  expect(read('nightly.cron')).toContain(`\n${spec.schedule} root`);
-  for (const time of ['02:30', '03:30']) {
-    expect(read('nightly.timer')).toContain(`OnCalendar=*-*-* ${time}:00 ${spec.timeZone}\n`);
+  expect(parts.filter((part) => part.includes('own tests'))).toEqual(['unchanged', 'fixed'].map((name) => `systemd's own tests, ${name}: passed`));
+  expect(parts.slice(-2).map((part) => part.trim().slice(-12))).toEqual(['05:00:00 UTC', '00:00:00 UTC']);
+  for (const step of ['6/8', '2/4', '3/6', '8/12', '6/12']) {
+    expect(parts[0]).toMatch(new RegExp(`[ \\n]${step}\\b`));
   }
+});
+
+test('the systemd timer would lose the dates of one station', () => {
   const asked = read('others/asked.txt');
   const [one, two] = ['02,03:30', '02:30 and 03:30'].map((times) => asked.split('\n').filter((line) => line.startsWith(`   ${times} lost`)));
-  expect(text.replaceAll('\n', ' ')).toContain(`would lose ${one!.length} dates with 02,03:30 in one line`);
+  expect(asked).toMatch(/^2845 changes; 0 dates have neither start/);
+  expect(text).toContain('each of the 2,845 clock changes');
+  expect(text.replaceAll('\n', ' ')).toContain(`and ${one!.length} dates would be lost`);
   expect(two!.map((line) => line.split(' ').at(-2))).toEqual(Array.from({length: 3}, () => 'Antarctica/Casey'));
 });
 
 test('the table of the text is that which the programs print', () => {
   const [, runs, dates] = /^(\d+) runs on (\d+) dates$/m.exec(read('check.out.txt'))!;
   expect(text).toContain(`would have made ${runs} runs in 2024, a year of 366 dates, and yet they fell on ${dates} of them`);
-  for (const [, name, version] of read('others/runs.txt').matchAll(/^(\S+) ([^\s-]+(?:-162)?)/gm)) {
-    const software = name === 'cron' ? 'Debian\'s cron' : name;
-    expect(text).toContain(`| ${software} ${version}`);
+  for (const [, name, version] of read('others/runs.txt').matchAll(/^(\S+) ([^\s-]+)/gm)) {
+    expect(text).toContain(`| ${name} ${version}`);
   }
-  const versions = read('others/boot.txt').split('\n').slice(0, 2);
-  expect(versions).toEqual(['cron', 'systemd'].map((name) => programs.find((lines) => lines.startsWith(name))!.split('\n')[0]));
-});
-
-test('the policies do in Paris what the table says, and the dates are those of two-starts.out.txt', () => {
-  const [changes, once, twice] = read('two-starts.out.txt').split(/\n(?=\S)/);
-  const [every, forward] = changes!.match(/\d+/g)!.map((count) => Number(count).toLocaleString('en'));
-  expect(text).toContain(`each of the ${every} clock changes`);
-  expect(text).toContain(`The clock goes forward at ${forward} of them.`);
-  const countsOf = (part: string) =>
-    Object.fromEntries([...part.matchAll(/^ {3}(.*?) +(\d+) dates lost, (\d+) run twice/gm)].map(([, name, ...counts]) => [name, counts.map(Number)]));
-  expect(Object.values(countsOf(twice!))).toEqual(Array.from({length: 4}, () => [0, 0]));
-  expect(countsOf(once!)).toEqual({systemd: [1062, 0], Quartz: [1062, 0], 'robfig/cron': [1062, 471], "Debian's cron": [4, 0]});
-  expect(text).toContain('loses 1,062 dates under each of systemd, Quartz and robfig/cron, and under the last it runs twice on 471 others. Debian\'s cron loses four, all at Casey');
-  expect(once!.match(/lost in .*/g)).toEqual(['lost in Antarctica/Casey']);
-  const rows = {
-    'robfig/cron': ['no run', '00:30 01:30'],
-    systemd: ['no run', '00:30'],
-    Quartz: ['no run', '01:30'],
-    "Debian's cron": ['03:00 (01:00 UTC)', '00:30'],
-  };
-  const policies = read('policies.out.txt').trim().split(/\n(?=\S)/);
-  for (const [name, [march, october]] of Object.entries(rows)) {
-    const policy = policies.find((lines) => lines.startsWith(`${name}\n`))!;
-    expect(policy).toContain(`2024-03-31  ${march}`);
-    expect(policy.split('\n')[2]!.match(/\d\d:\d\d(?= UTC)/g)!.join(' ')).toBe(october);
+  for (const version of ['cron 3.0pl1-162', 'cronie 1.7.2-4', 'systemd 252.39', 'systemd 257.13']) {
+    expect(read('others/boot.txt')).toContain(`\n${version}`.trim());
+    expect(text).toContain(version.replace('systemd 257', '257'));
   }
 });
 

@@ -3,9 +3,9 @@
 # step and once of a list of hours: ./calendar.sh > calendar.txt
 set -euo pipefail
 export TZ=Europe/Paris
-ask() { echo "systemd-analyze calendar --base-time='2024-03-30 20:00' '$1'"; }
+ask() { echo "systemd-analyze calendar --base-time='2024-03-30 18:00' '$1'"; }
 echo "\$ export TZ=$TZ"
-for command in 'systemd-analyze --version | head -n 1' "$(ask 02/12:30)" "$(ask 02,14:30)"; do
+for command in 'systemd-analyze --version | head -n 1' "$(ask 06/12:00)" "$(ask 06,18:00)"; do
   echo "\$ $command"
   bash -c "$command" 2>&1 || true
 done
