@@ -62,6 +62,15 @@ const centred = (all: number[][]) => {
   return all.map((one) => one.map((value, at) => value - middle[at]!));
 };
 
+/** Ranks pages by vectors, as they are and centred. */
+const ranked = (pages: Page[], ways: Record<string, number[][]>) =>
+  Object.fromEntries(
+    Object.entries(ways).flatMap(([name, found]) => [
+      [name, rankBy(namesOf(pages), found)],
+      [`${name}, centred`, rankBy(namesOf(pages), centred(found))],
+    ]),
+  ) as Record<string, Ranking>;
+
 const namesOf = (pages: Page[]) => pages.map(({permalink}) => permalink);
 const write = (name: string, value: unknown) =>
   writeFileSync(
@@ -80,25 +89,24 @@ async function main() {
     return found.map((vector) => [...vector]);
   };
 
-  // Ours, in the ways that one might embed a long text. The first of each model is the one in the table.
-  const ways = {
-    'sentence encoder, passages': await vectorsOf(posts, encode),
+  /** The first of each model is the one in the table. */
+  const waysOf = async (pages: Page[]) => ({
+    'sentence encoder, passages': await vectorsOf(pages, encode, passagesOf),
+    'sentence encoder, title and description': await vectorsOf(pages, encode, (page) => [
+      headOf(page),
+    ]),
+    'word vectors, TF-IDF': wordVectors(pages),
+    'word vectors, plain mean': wordVectors(pages, (times) => times),
+  });
+
+  // Ours, in all ways that one might embed a long text.
+  const rankings = ranked(posts, {
+    ...(await waysOf(posts)),
     'sentence encoder, sentences': await vectorsOf(posts, encode, (page) =>
       wholeOf(page).split(/(?<=[.!?:])\s+/),
     ),
     'sentence encoder, whole text': await vectorsOf(posts, encode, (page) => [wholeOf(page)]),
-    'sentence encoder, title and description': await vectorsOf(posts, encode, (page) => [
-      headOf(page),
-    ]),
-    'word vectors, TF-IDF': wordVectors(posts),
-    'word vectors, plain mean': wordVectors(posts, (times) => times),
-  };
-  const rankings = Object.fromEntries(
-    Object.entries(ways).flatMap(([name, found]) => [
-      [name, rankBy(namesOf(posts), found)],
-      [`${name}, centred`, rankBy(namesOf(posts), centred(found))],
-    ]),
-  );
+  });
   write('sentence-encoder', rankings['sentence encoder, passages']);
   write('word-vectors', rankings['word vectors, TF-IDF']);
   write('ways', rankings);
@@ -122,9 +130,11 @@ async function main() {
   );
   write('numpy-pages', pages.length);
   write('numpy-rankings', {
-    'word vectors': first(rankBy(namesOf(pages), wordVectors(pages))),
-    'sentence encoder': first(
-      rankBy(namesOf(pages), await vectorsOf(pages, encode, passagesOf)),
+    ...Object.fromEntries(
+      Object.entries(await waysOf(pages)).map(([name, found]) => [
+        name,
+        first(rankBy(namesOf(pages), found)),
+      ]),
     ),
     ours: first(
       Object.fromEntries(
