@@ -9,48 +9,61 @@ export const links = pages.flatMap((page) =>
 );
 
 /** The labels with an entry added or, if there is one, removed. */
-export function changed(
-  from: Labels,
-  {page, other}: (typeof links)[number],
-): Labels {
+export function changed(from: Labels, {page, other}: (typeof links)[number]): Labels {
   const {[other]: reason, ...rest} = from[page]!;
-  return {
-    ...from,
-    [page]: reason === undefined ? {...rest, [other]: ''} : rest,
+  return {...from, [page]: reason === undefined ? {...rest, [other]: ''} : rest};
+}
+
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
-/** How many of these labels leave how many links to replace. */
-function counted(all: Labels[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const changed of all) {
-    const {replaceable} = totals(changed, ranking, 2);
-    counts[replaceable] = (counts[replaceable] ?? 0) + 1;
-  }
-  return counts;
+/** Draws some of a list, each at most once. */
+export function drawn<T>(from: T[], count: number, random: () => number): T[] {
+  const rest = [...from];
+  return Array.from(
+    {length: count},
+    () => rest.splice(Math.floor(random() * rest.length), 1)[0]!,
+  );
 }
 
-export const single = counted(links.map((link) => changed(labels, link)));
-export const double = counted(
-  links.flatMap((one, at) =>
-    links.slice(at + 1).map((other) => changed(changed(labels, one), other)),
-  ),
-);
+const trials = 1000;
+
+/** How many links can be replaced in each trial that changes so many entries, the fewest first. */
+export function replaceableAfter(changes: number): number[] {
+  const random = randomFrom(changes);
+  return Array.from({length: trials}, () => {
+    const other = drawn(links, changes, random).reduce(changed, labels);
+    return totals(other, ranking, 2).replaceable;
+  }).sort((one, other) => one - other);
+}
+
+/** What the program prints: the range of the middle nine in ten trials, and of all. */
+export const rows = [1, 2, 4, 8].map((changes) => {
+  const counts = replaceableAfter(changes);
+  const [least, low, high, most] = [0, trials / 20, trials - trials / 20 - 1, trials - 1].map(
+    (at) => counts[at]!,
+  );
+  return {changes, least, low, high, most};
+});
 
 // Run by itself, this prints what it counted.
 if (process.argv[1] === __filename) {
-console.log('replaceable  of 90 changes  of 4,005 pairs of changes');
-for (const replaceable of [2, 3, 4, 5, 6]) {
-  const cells = [
-    replaceable,
-    single[replaceable] ?? 0,
-    double[replaceable] ?? 0,
-  ];
-  const widths = [11, 13, 25];
-  console.log(
-    cells
-      .map((cell, at) => cell.toLocaleString('en').padStart(widths[at]!))
-      .join('  '),
-  );
-}
+  console.log('entries changed  replaceable in 90%  in all');
+  for (const {changes, least, low, high, most} of rows) {
+    console.log(
+      [
+        String(changes).padStart(15),
+        `${low} to ${high}`.padStart(18),
+        `${least} to ${most}`.padStart(6),
+      ].join('  '),
+    );
+  }
 }

