@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {alarms, ringsAfter, ringsBy} from './alarm';
 import {allowance, delays, prices, site, tiers, zone} from './assumptions';
 import {monthlyCost, unseen} from './cost';
-import {flood, hoursTo, limit, offAfter, spent, spentWithAllowance, unnoticed} from './flood';
+import {flood, hoursTo, limit, spent, spentWithAllowance, unnoticed} from './flood';
 import {budgetHours, count, ends, floodsTable, rings, sleep, switchTable, whole, worst} from './tables';
 
 const read = (name: string) => readFileSync(join(__dirname, name), 'utf8');
