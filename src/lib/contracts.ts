@@ -112,7 +112,7 @@ export const figureAttribute = 'data-figure';
 /** On the cell of a table: how its column is aligned. */
 export const alignmentAttribute = 'data-align';
 
-/** On what is too short to break: the cell of a table, an option of a command. */
+/** On what is too short to break: the cell of a table, an option of a command. `first` is a cell that may on a phone. */
 export const shortAttribute = 'data-short';
 
 /** On a table that needs more room than a text has. */
