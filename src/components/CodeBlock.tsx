@@ -16,8 +16,10 @@ type Props = {
   /** The length of the longest line, in characters. */
   columns: string;
   title?: string;
-  /** Whether long lines are wrapped from the start. */
+  /** Whether long lines are wrapped from the start in every window, as they are on a phone. */
   isWrapped?: boolean;
+  /** Whether it is an output in columns, which is not wrapped. */
+  isAligned?: boolean;
   /** By which it can be linked. */
   id?: string;
 };
@@ -32,15 +34,17 @@ export function CodeBlock({
   columns,
   title,
   isWrapped = false,
+  isAligned = false,
   id,
 }: Props): ReactNode {
   const width = Number(columns);
   const name = title ?? language;
   // Output and other text is not code: nobody copies it, and it has no ground, so that words beside the text would seem
-  // lost. It scrolls.
+  // lost.
   const isOutput = language === 'text';
-  const isWide = !isOutput && width > fits.measure;
-  const mayWrap = width > fits.phone;
+  const isLong = width > fits.measure;
+  const isWide = !isOutput && isLong;
+  const mayWrap = isLong && !isAligned;
   const words = {
     wrap: translate({
       id: 'site.codeBlock.wrap',
@@ -61,12 +65,7 @@ export function CodeBlock({
             {mayWrap && (
               <button
                 type="button"
-                className={clsx(
-                  'clean-btn',
-                  width <= (isWide ? fits.tablet : fits.measure)
-                    ? 'site-on-phones'
-                    : isWide && width <= fits.wide && 'site-on-tablets',
-                )}
+                className={clsx('clean-btn', isWide && width <= fits.wide && 'site-on-tablets')}
                 aria-pressed={isWrapped}
                 aria-label={`${words.wrap} ${name}`}
                 {...{[codeActionAttribute]: 'wrap'}}>
@@ -90,9 +89,13 @@ export function CodeBlock({
       <pre
         translate="no"
         className="site-scroller"
-        {...{[wrapAttribute]: isWrapped}}
+        {...(!isAligned && {[wrapAttribute]: isWrapped})}
         // The keyboard must reach whatever may scroll.
-        {...(mayWrap && {role: 'group', 'aria-label': name, tabIndex: 0})}>
+        {...(width > (isAligned ? fits.phone : fits.measure) && {
+          role: 'group',
+          'aria-label': name,
+          tabIndex: 0,
+        })}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </div>

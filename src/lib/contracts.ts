@@ -86,7 +86,7 @@ export const calloutClass = 'theme-admonition';
 export const codeBlockClass = 'theme-code-block';
 export const languageAttribute = 'data-language';
 
-/** On the `<pre>` of a listing: whether its long lines are wrapped. */
+/** On the `<pre>` of a listing that may wrap: whether its long lines do so in every window, or only on a phone. */
 export const wrapAttribute = 'data-wrap';
 /** On a button of a listing: `copy` or `wrap`. */
 export const codeActionAttribute = 'data-code';
@@ -112,7 +112,7 @@ export const figureAttribute = 'data-figure';
 /** On the cell of a table: how its column is aligned. */
 export const alignmentAttribute = 'data-align';
 
-/** On what is too short to break: the cell of a table, an option of a command. */
+/** On what is too short to break: the cell of a table, an option of a command. `first` is a cell that may on a phone. */
 export const shortAttribute = 'data-short';
 
 /** On a table that needs more room than a text has. */
@@ -203,7 +203,7 @@ export type SearchField = 'title' | 'date' | 'tags' | 'team';
 // Listings
 
 /**
- * The lengths, in characters, of a line of code that fits a phone of 360 pixels, a tablet of 820, beside notes the column
- * of the text, and both columns.
+ * The lengths, in characters, of a line of code that fits a phone of 360 pixels, the column of a text, and that of the
+ * notes, too.
  */
-export const fits = {phone: 35, tablet: 84, measure: 78, wide: 110};
+export const fits = {phone: 35, measure: 78, wide: 110};

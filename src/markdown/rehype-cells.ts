@@ -2,8 +2,8 @@ import type {Element, Root} from 'hast';
 import {alignmentAttribute, shortAttribute, wideAttribute} from '../lib/contracts';
 import {visit} from 'unist-util-visit';
 
-/** A cell of at most so many characters does not break. */
-const mostOnLine = 16;
+/** A cell of at most so many characters does not break, nor, but on phones, the first of a row. */
+const mostOnLine = {cell: 16, first: 40};
 
 function lengthOf(cell: Element): number {
   let length = 0;
@@ -51,7 +51,7 @@ function giveCorner({children}: Element): void {
  */
 export function cells() {
   return (root: Root): void => {
-    visit(root, 'element', (cell) => {
+    visit(root, 'element', (cell, _index, parent) => {
       const {tagName, properties} = cell;
       if (tagName === 'tr') {
         giveCorner(cell);
@@ -66,8 +66,11 @@ export function cells() {
         properties[alignmentAttribute] = properties.align;
         delete properties.align;
       }
-      if (lengthOf(cell) <= mostOnLine) {
-        properties[shortAttribute] = '';
+      const length = lengthOf(cell);
+      const isFirst =
+        tagName === 'td' && cell === parent!.children.find(({type}) => type === 'element');
+      if (length <= (isFirst ? mostOnLine.first : mostOnLine.cell)) {
+        properties[shortAttribute] = length > mostOnLine.cell ? 'first' : '';
       }
     });
   };

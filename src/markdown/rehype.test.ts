@@ -150,4 +150,13 @@ test('cells are aligned without a style, and short ones are marked', () => {
   expect(transformed(rows(' align="right"', ''), cells())).toBe(
     rows(' data-align="right" data-short=""', ''),
   );
+  const cell = (words: string) => `<tr><td>${words}</td></tr>`;
+  const marked = (words: string) =>
+    transformed(cell(words), cells()).includes('data-short="first"');
+  expect([16, 17, 40, 41].map((length) => marked('a'.repeat(length)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

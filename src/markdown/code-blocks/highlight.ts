@@ -31,7 +31,7 @@ const lookOf = new Map(
 export const shells = ['sh', 'bash', 'zsh', 'shell'];
 
 /** An option of a command: browsers would break it after its hyphens. */
-export const option = /(?<!\S)-[\w-]{1,23}(?![\w-])/g;
+export const option = /(?<!\S)(-[\w-]{1,23})(?![\w-])/g;
 
 const escape = (text: string) =>
   escapeHtml(text)
@@ -93,10 +93,13 @@ function linesOf(code: string, language: string): string[] {
   });
 }
 
-/** A line that may wrap: its indent, and the rest of it, which stays behind that. */
+/**
+ * A line that may wrap, the rest of which stays behind its indent. The style sheet shows the attribute in place of the
+ * spaces: as a box of their own, they would be copied as a line.
+ */
 function hanging(line: string): string {
   const [indent] = /^ */.exec(line)!;
-  return `<span class="site-hanging"><span>${indent}</span><span>${line.slice(indent.length)}\n</span></span>`;
+  return `<span class="site-hanging" data-indent="${indent}"><span><span>${indent}</span>${line.slice(indent.length)}\n</span></span>`;
 }
 
 /**

@@ -41,22 +41,24 @@ test('commands are wrapped from the start, as in a terminal', () => {
   expect(compile('ts', 'const a = 1;').isWrapped).toBeUndefined();
 });
 
-test('a long line that wraps has its indent apart, and one that is marked is wrapped from the start', () => {
+test('a long line has its indent apart, but for an output in columns, which does not wrap', () => {
   const long = 'a'.repeat(40);
-  const hanging = `<span class="site-hanging"><span>  </span><span>${long}\n</span></span>`;
-  expect(compile('text', `  ${long}`).html).toBe(`  ${long}\n`);
-  expect(compile('text wrap', `  ${long}\nb`).html).toBe(`${hanging}b\n`);
-  const marked = compile('text {1}', `  ${long}\nb`);
-  expect(marked).toMatchObject({html: `<mark>${hanging}</mark>b\n`, isWrapped: true});
-  expect(compile('text {2}', `  ${long}\nb`).isWrapped).toBeUndefined();
+  const hanging = `<span class="site-hanging" data-indent="  "><span><span>  </span>${long}\n</span></span>`;
+  expect(compile('text {1}', `  ${long}\nb`).html).toBe(`<mark>${hanging}</mark>b\n`);
+  const table = `  ${long}\nb  1`;
+  expect(compile('text', table)).toMatchObject({html: `${table}\n`, isAligned: true});
+  expect(compile('text wrap', table).isAligned).toBeUndefined();
+  expect(compile('ts', table).isAligned).toBeUndefined();
 });
 
 test('an option of a command does not break, in a listing and in a text', () => {
   expect(compile('sh', 'grep -i a-b --max-count').html).toBe(
     '<span class="function">grep </span><span data-short>-i</span> a-b <span data-short>--max-count</span>\n',
   );
-  const inText = (code: string) => transformed(h('code', code))[0]!['data-short'];
-  expect(['--max-count', 'max-count', 'a --b'].map(inText)).toEqual(['', undefined, undefined]);
+  const text = h('p', h('code', 'ls -a a-b --all .'), ' -b');
+  transformed(text);
+  const short = (name: string) => h('span', {'data-short': ''}, name);
+  expect(text).toEqual(h('p', h('code', 'ls ', short('-a'), ' a-b ', short('--all'), ' .'), ' -b'));
 });
 
 test.each(['bash', 'yaml', 'tsx', 'json', 'HCL'])('a listing in %s is coloured', (language) => {

@@ -1,4 +1,5 @@
-import type {Element, Nodes, Root} from 'hast';
+import type {Element, ElementContent, Nodes, Root} from 'hast';
+import {h} from 'hastscript';
 import {readDirectives, type LineKind} from './code-lines';
 import {fits, shortAttribute} from '../../lib/contracts';
 import {withoutControls} from '../../lib/controls';
@@ -25,12 +26,23 @@ const orders = /[\u202a-\u202e\u2066-\u2069]/g;
 /** The names of both files, at the start of a diff or before the numbers of lines: a removed `-- note` has that sign, too. */
 const names = /(?<![^])--- .*\n\+\+\+ .*|^--- .*\n\+\+\+ .*(?=\n@@ )/gm;
 
+/** Columns of an output that spaces keep below each other: wrapped, it would say nothing. */
+const columns = /\S(?: {2,}|\t)\S|[\u2500-\u257f]/;
+
 /** The kinds of a diff's lines, by the sign at the start of each. */
 const kindsOfDiff = (code: string): LineKind[] =>
   code
     .replace(names, ' \n ')
     .split('\n')
     .map((line) => (line.startsWith('+') ? 'ins' : line.startsWith('-') ? 'del' : 'plain'));
+
+/** Code in a text, with the options in it in elements that do not break. */
+const withOptions = (code: string): ElementContent[] =>
+  code
+    .split(option)
+    .flatMap((value, index) =>
+      index % 2 ? h('span', {[shortAttribute]: ''}, value) : {type: 'text', value},
+    );
 
 function propertiesOf(code: Element, doubt: (reason: string) => void): Element['properties'] {
   const classes = code.properties.className;
@@ -52,22 +64,21 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
     kind === 'plain' && fence.highlighted.has(index + 1) ? 'mark' : kind,
   );
   const lengths = lines.code.split('\n').map(widthOf);
-  const isLong = (index: number) => lengths[index]! > fits.phone;
-  // What the text is about is not to be looked for behind an edge.
-  const isMarkLong = kinds.some((kind, index) => kind === 'mark' && isLong(index));
-  const isWrapped = fence.wrap || shells.includes(language) || isMarkLong;
+  const isWrapped = fence.wrap || shells.includes(language);
+  const isAligned = language === 'text' && !isWrapped && columns.test(lines.code);
   return {
     html: highlight(
       lines.code,
       isDiff || !isKnown ? 'text' : language,
       kinds,
-      (index) => isWrapped && isLong(index),
+      (index) => !isAligned && lengths[index]! > fits.phone,
     ),
     language,
     columns: String(Math.max(...lengths)),
     ...(typeof code.properties.id === 'string' && {id: code.properties.id}),
     ...(fence.title !== undefined && {title: fence.title}),
     ...(isWrapped && {isWrapped}),
+    ...(isAligned && {isAligned}),
   };
 }
 
@@ -87,8 +98,10 @@ export function codeBlocks() {
     });
     visit(root, 'element', (pre, index, parent) => {
       // Inside a text: what is in a listing is skipped below.
-      if (pre.tagName === 'code' && textOf(pre).replace(option, '') === '') {
-        pre.properties[shortAttribute] = '';
+      if (pre.tagName === 'code') {
+        pre.children = pre.children.flatMap((child) =>
+          child.type === 'text' ? withOptions(child.value) : [child],
+        );
       }
       if (pre.tagName !== 'pre') {
         return undefined;

@@ -23,8 +23,10 @@ type Drawn = {svg: Element; width: number; smallest: number; crossed: string | u
 const larger = 2;
 /** What the library leaves at least around sequences, classes and entities, less the width of lines. */
 const margin = 28;
-/** The narrowest text, what fits one from 48rem on with letters about as large as a caption, and the smallest letters. */
-const [narrowest, widest, legible] = [280, 790, 9.5];
+/** The narrowest text, that of most phones, what fits one from 48rem on with letters about as large as a caption. */
+const [narrowest, phone, widest] = [280, 350, 790];
+/** The smallest letters. */
+const legible = 9.5;
 
 /** What the library calls its colours, and what they are here (src/css/tokens.css). */
 const colours: Readonly<Record<string, string>> = {
@@ -217,13 +219,31 @@ function uncrossed(drawn: Drawn): Drawn {
   return drawn;
 }
 
+/** Lines without colour that put the branches of a flowchart below each other: from the end of each to the start of the next. */
+function belowEachOther(edges: Array<{source: string; target: string}>): string[] {
+  const after = (name: string) =>
+    edges.filter(({source}) => source === name).map(({target}) => target);
+  const reached = (name: string, passed: string[] = []): string[] =>
+    after(name).reduce(
+      (all, next) => (all.includes(next) ? all : reached(next, all)),
+      [...passed, name],
+    );
+  const fork = edges.map(({source}) => after(source)).find(({length}) => length > 1) ?? [];
+  const lines = fork.slice(1).flatMap((next, index) => {
+    const end = reached(fork[index]!).at(-1)!;
+    return reached(next).includes(end) ? [] : [`${end} --- ${next}`];
+  });
+  return lines.flatMap((line, index) => [line, `linkStyle ${edges.length + index} stroke:none`]);
+}
+
 /**
  * Draws a diagram in the colours of the page.
  *
  * @param written in Mermaid: a flowchart, a sequence, or a diagram of states, classes or entities
  * @param words the drawing's accessible name and description
- * @returns a drawing; or two of a flowchart that runs sideways and has room for it in a text: one from top to bottom for
- *   phones, and one as written, which the style sheet shows instead where there is room for it
+ * @returns a drawing; or two of a flowchart that is too wide for phones and has room in a text: one for phones, from top
+ *   to bottom and with its branches below each other if it needs that, and one as written, which the style sheet shows
+ *   instead where there is room for it
  * @throws Problem if the source is of another kind, or a line of it cannot be drawn
  */
 export async function drawDiagram(written: string, words: Words, line = 0): Promise<Element[]> {
@@ -248,24 +268,25 @@ export async function drawDiagram(written: string, words: Words, line = 0): Prom
     `classDef strong stroke:${strong},color:${strong}`,
     ...thick.map((index) => `linkStyle ${index} stroke:${strong},stroke-width:1.25`),
   ];
-  const flowing = (towards: string, own: string): Drawn => {
+  const flowing = (towards: string, own: string, ...more: string[]): Drawn => {
     const drawIn = (one: string) =>
-      restyled(draw([`flowchart ${towards}`, one, ...looks].join('\n')), own);
+      restyled(draw([`flowchart ${towards}`, one, ...looks, ...more].join('\n')), own);
     const plain = drawIn(source);
-    return plain.crossed === undefined ? plain : uncrossed(drawIn(labelled(source)));
+    return plain.crossed === undefined ? plain : drawIn(labelled(source));
   };
-  if (!/LR|RL/.test(direction)) {
-    return named(flowing(direction, id), words);
-  }
-  const phone = flowing('TD', `${id}-down`);
-  const wide = flowing(direction, id);
-  if (wide.width > widest) {
-    return named(phone, words);
+  const wide = uncrossed(flowing(direction, id));
+  const towards = /LR|RL/.test(direction) ? 'TD' : direction;
+  const plain = towards === direction ? wide : uncrossed(flowing(towards, `${id}-down`));
+  const stacked = flowing(towards, `${id}-down`, ...belowEachOther(edges));
+  const isBetter = plain.width > phone && stacked.width < plain.width && !stacked.crossed;
+  const narrow = isBetter ? stacked : plain;
+  if (narrow === wide || wide.width > widest) {
+    return named(narrow, words);
   }
   nameDrawing(wide.svg, words);
   wide.svg.properties[acrossAttribute] = '';
   // Feeds and the Markdown of a page keep only drawings with a title, and need no second one.
-  phone.svg.properties = {...phone.svg.properties, role: 'img', ariaLabel: words.title};
-  phone.svg.children.unshift(h('desc', words.description));
-  return [scrollable(phone, words.title), wide.svg];
+  narrow.svg.properties = {...narrow.svg.properties, role: 'img', ariaLabel: words.title};
+  narrow.svg.children.unshift(h('desc', words.description));
+  return [scrollable(narrow, words.title), wide.svg];
 }

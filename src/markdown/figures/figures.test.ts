@@ -252,6 +252,16 @@ describe('a diagram', () => {
     expect(wide.panels.B!.x).toBe(wide.panels.C!.x);
   });
 
+  test('has its branches below each other on phones, if they do not fit beside each other', async () => {
+    const [long, words] = ['A long name, and more of it', 'many words on it'];
+    const branches = [`A -->|${words}| B["${long} b"]`, `A -->|${words}| C["${long} c"]`];
+    const {drawings, phone, wide} = await drawn('flowchart TB', ...branches);
+    expect(drawings).toHaveLength(2);
+    const [b, c] = [`${long} b`, `${long} c`];
+    expect(wide.panels[b]!.y).toBe(wide.panels[c]!.y);
+    expect(phone.panels[c]!.y).toBeGreaterThan(phone.panels[b]!.y);
+  });
+
   test.each([
     ['a flowchart from top to bottom', ['flowchart TD', 'A --> B']],
     ['a wide one', ['flowchart LR', `A -->|${'many words '.repeat(12)}| B`]],

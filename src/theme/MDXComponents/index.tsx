@@ -10,11 +10,15 @@ import {ScrollableTable} from '../../components/ScrollableTable';
 
 // The browser's own disclosure needs no code, and works with scripts off.
 const details = 'details';
+// The code of a text: listings are components already (src/markdown/code-blocks), and Docusaurus' would take code with an
+// element in it for one.
+const code = 'code';
 // Docusaurus' would hide the bullets of all items beside a task.
 const ul = 'ul';
 
 export default {
   ...MDXComponents,
+  code,
   details,
   Details: details,
   Aside,
