@@ -61,7 +61,9 @@ test('no redirect leaves the site, or asks for a listing', () => {
       if ('headers' in given) {
         return new URL(given.headers.location.value, origin).origin === origin;
       }
-      return !('uri' in given) || !new URL(origin + given.uri).pathname.endsWith('/');
+      return (
+        !('uri' in given) || !new URL(origin + given.uri).pathname.endsWith('/')
+      );
     }),
     {numRuns: 1000},
   );
@@ -95,20 +97,32 @@ function leaves(respond: typeof answer, path: string): boolean {
   return URL.canParse(value, link) && new URL(value, link).origin !== origin;
 }
 
-test.each(mistakes.redirect)('$name: some of 5,000 links leave the site', (variant) => {
-  const respond = variantOf(variant);
-  expect(sample.some((path) => leaves(respond, path))).toBe(true);
-});
+test.each(mistakes.redirect)(
+  '$name: some of 5,000 links leave the site',
+  (variant) => {
+    const respond = variantOf(variant);
+    expect(sample.some((path) => leaves(respond, path))).toBe(true);
+  },
+);
 
-test.each([{name: 'As it is', edits: []}, ...right.redirect])('$name: none of 5,000 links leaves the site', (variant) => {
-  const respond = variantOf(variant);
-  expect(sample.filter((path) => leaves(respond, path))).toEqual([]);
-});
+test.each([{name: 'As it is', edits: []}, ...right.redirect])(
+  '$name: none of 5,000 links leaves the site',
+  (variant) => {
+    const respond = variantOf(variant);
+    expect(sample.filter((path) => leaves(respond, path))).toEqual([]);
+  },
+);
 
 const post = readFileSync(new URL('../index.md', import.meta.url), 'utf8');
 
 test('each half-repair of the post lets its link through', () => {
-  const links = ['///other.example/x', '//a//other.example/x', '//other.example/x.html', '/%5cother.example/x', '/%09/other.example/x'];
+  const links = [
+    '///other.example/x',
+    '//a//other.example/x',
+    '//other.example/x.html',
+    '/%5cother.example/x',
+    '/%09/other.example/x',
+  ];
   for (const [index, link] of links.entries()) {
     const respond = variantOf(mistakes.redirect[index + 1]!);
     expect(leaves(respond, link)).toBe(true);

@@ -16,7 +16,10 @@ type Request = {
 
 type Handler = (event: {request: Request}) => Answer | Request;
 
-export const source = readFileSync(new URL('paths.js', import.meta.url), 'utf8');
+export const source = readFileSync(
+  new URL('paths.js', import.meta.url),
+  'utf8',
+);
 
 /** The function of paths.js, or of a changed source, with the two constants it expects. */
 export function load(
