@@ -1,22 +1,74 @@
-# Not in site.tftest.hcl, so that the post shows what passes without it: check.sh appends it
-# there in a copy. The override gives the bucket an ARN that is known in a plan.
+# Not among the tests of site.tftest.hcl, so that the post shows what passes without it:
+# check.ts runs it in a copy. Nothing reaches AWS: both providers are mocks.
+mock_provider "aws" {
+  mock_resource "aws_cloudfront_function" {
+    defaults = { arn = "arn:aws:cloudfront::123456789012:function/paths" }
+  }
+  mock_data "aws_iam_policy_document" {
+    defaults = { json = "{}" }
+  }
+}
+
+mock_provider "aws" {
+  alias = "us_east_1"
+
+  mock_resource "aws_acm_certificate" {
+    defaults = {
+      arn = "arn:aws:acm:us-east-1:123456789012:certificate/asked"
+      domain_validation_options = [{
+        domain_name           = "engineering.meridiem.example"
+        resource_record_name  = "_proof.engineering.meridiem.example"
+        resource_record_type  = "CNAME"
+        resource_record_value = "_answer.acm-validations.aws"
+      }]
+    }
+  }
+}
+
+# The records of the certificate have to be known when the rest is planned.
+run "a_certificate_is_asked_for" {
+  command = apply
+  plan_options {
+    target = [aws_acm_certificate.site]
+  }
+}
+
 # #region asks
 run "a_missing_page_can_be_a_404" {
-  command = plan
+  command = apply
 
-  override_resource {
-    target          = aws_s3_bucket.site
-    override_during = plan
-    values          = { arn = "arn:aws:s3:::blog" }
+  override_data {
+    target = data.aws_iam_policy_document.read_by_cdn
+    values = { json = "{\"Id\":\"read_by_cdn\"}" }
   }
 
   assert {
     condition = anytrue([
-      for statement in data.aws_iam_policy_document.read_by_cdn.statement :
-      contains(statement.actions, "s3:ListBucket") &&
-      contains(statement.resources, "arn:aws:s3:::blog")
+      for s in data.aws_iam_policy_document.read_by_cdn.statement :
+      s.effect != "Deny" &&
+      contains(s.actions, "s3:ListBucket") &&
+      contains(s.resources, aws_s3_bucket.site.arn) &&
+      contains(
+        flatten(s.principals[*].identifiers),
+        "cloudfront.amazonaws.com",
+      )
     ])
-    error_message = "Without s3:ListBucket on the bucket, a missing page is a 403."
+    error_message = "CloudFront may not list the bucket."
+  }
+  assert {
+    condition = alltrue([
+      for s in data.aws_iam_policy_document.read_by_cdn.statement :
+      s.effect != "Deny" || length(s.condition) > 0
+    ])
+    error_message = "A statement denies something to everybody."
+  }
+  assert {
+    condition = (
+      aws_s3_bucket_policy.site.bucket == aws_s3_bucket.site.id &&
+      aws_s3_bucket_policy.site.policy ==
+      data.aws_iam_policy_document.read_by_cdn.json
+    )
+    error_message = "The bucket has another policy."
   }
 }
 # #endregion

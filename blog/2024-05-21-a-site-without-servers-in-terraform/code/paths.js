@@ -16,7 +16,6 @@ function canonical(path) {
   return path.endsWith('/') || isFile ? path : path + '/';
 }
 
-// #region handler
 // Browsers, CDNs and buckets disagree about such paths.
 const odd = /\\|%(?:[01][\da-f]|2f|5c|7f)|\/(?:\.|%2e)(?:[^w]|$)/i;
 
@@ -26,6 +25,7 @@ function handler(event) {
   if (odd.test(path)) {
     return {statusCode: 404, statusDescription: 'Not Found'};
   }
+  // #region redirect
   const to = moved[path] || canonical(path);
   if (to !== path) {
     const query = request.rawQueryString();
@@ -36,9 +36,9 @@ function handler(event) {
       headers: {location: {value: location}},
     };
   }
+  // #endregion
   if (path.endsWith('/')) {
     request.uri = path + 'index.html';
   }
   return request;
 }
-// #endregion

@@ -1,10 +1,20 @@
 import {readFileSync} from 'node:fs';
 import {runInNewContext} from 'node:vm';
 
-const source = `${readFileSync('paths.js', 'utf8')}\nhandler`;
-const handler = runInNewContext(source, {origin: 'https://blog.example', moved: {}});
-const {headers} = await handler({request: {uri: '//other.example/x', rawQueryString: () => ''}});
-const location = headers?.location?.value ?? '';
-const {host} = new URL(location, 'https://blog.example');
-console.log(location ? `${location} leads to ${host}` : 'no redirect');
-process.exit(host === 'blog.example' ? 0 : 1);
+const origin = 'https://blog.example';
+const code = `${readFileSync('paths.js', 'utf8')}\nhandler`;
+const handler = runInNewContext(code, {origin, moved: {}});
+const headers = {host: {value: 'blog.example'}};
+
+for (const start of ['//', '///', '//a//', '/%5c', '/%09/']) {
+  for (const end of ['x', 'x.html', 'index.html']) {
+    const uri = `${start}other.example/${end}`;
+    const request = {uri, headers, rawQueryString() {}};
+    const answer = await handler({request});
+    const to = answer.headers?.location?.value;
+    if (to && new URL(to, origin + uri).origin !== origin) {
+      console.log(`${uri} leads to ${to}`);
+      process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,171 @@
+// Needs Terraform, Checkov and Node: makes each variant in a copy, runs every check on the copy, and prints which of
+// them fail: npx tsx check.ts > matrix.txt
+import {spawnSync} from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {apply, mistakes, others, right, type Variant} from './mutants';
+
+const here = import.meta.dirname;
+const copy = join(tmpdir(), `terraform-${process.pid}`);
+
+function run(command: string): {fails: boolean; output: string} {
+  const {status, stdout, stderr} = spawnSync(
+    'bash',
+    ['-o', 'pipefail', '-c', command],
+    {cwd: copy, encoding: 'utf8'},
+  );
+  return {fails: status !== 0, output: stdout + stderr};
+}
+
+const test = 'terraform test -no-color -var-file=example.tfvars';
+/** Runs an assertion below the mocks of the tests, without these. */
+const asserting = (file: string, folder = here) =>
+  `mocks=$(sed '/^run /,$d' site.tftest.hcl); { echo "$mocks"; cat ${folder}/${file}; } > site.tftest.hcl; ${test}`;
+
+/** The findings of Checkov: of its rules, six need a library that we had not installed. */
+function findings(): string[] {
+  const {output} =
+    run(`checkov --directory . --framework terraform --var-file example.tfvars \
+    --skip-check CKV_AWS_107,CKV_AWS_108,CKV_AWS_109,CKV_AWS_110,CKV_AWS_111,CKV_AWS_356 --compact --quiet --soft-fail`);
+  const [counts] = /^Passed checks: \d+, Failed checks: \d+/m.exec(output)!;
+  const failed = [
+    ...output.matchAll(/^Check: (.*)\n.*FAILED for resource: (.*)$/gm),
+  ].map(([, rule, resource]) => `${rule} ${resource}`);
+  return [...new Set(failed), counts].sort();
+}
+const known = readFileSync(join(here, 'checkov.txt'), 'utf8')
+  .trim()
+  .split('\n');
+
+/** The rules that fail, and did not before for any resource. */
+export function newRules(found: string[]): string[] {
+  const rulesOf = (lines: string[]) =>
+    lines
+      .filter((line) => line.startsWith('CKV'))
+      .map((line) => line.split(':')[0]!);
+  const before = new Set(rulesOf(known));
+  return [...new Set(rulesOf(found))].filter((rule) => !before.has(rule));
+}
+
+type Kind = keyof typeof mistakes;
+const usual: Record<string, () => boolean> = {
+  validate: () => run('terraform validate').fails,
+  tests: () => run(test).fails,
+  checkov: () => newRules(findings()).length > 0,
+};
+const ours: Record<string, (kind: Kind) => boolean> = {
+  first: (kind) =>
+    run(
+      {
+        redirect: `node ${here}/first/redirect.mjs`,
+        policy: asserting('first/asks.hcl'),
+        certificate: `. ${here}/first/graph.sh`,
+      }[kind],
+    ).fails,
+  second: (kind) =>
+    run(
+      {
+        redirect: `node ${here}/redirect.mjs`,
+        policy: `cp ${here}/asks.hcl site.tftest.hcl; ${test}`,
+        certificate: `terraform graph | node ${here}/graph.mjs`,
+      }[kind],
+    ).fails,
+};
+
+function make(...variants: Variant[]): void {
+  rmSync(copy, {recursive: true, force: true});
+  mkdirSync(join(copy, 'issued'), {recursive: true});
+  for (const name of readdirSync(here)) {
+    if (
+      /\.(?:tf|tfvars|lock\.hcl)$|^(?:site\.tftest\.hcl|paths\.js|sample)$/.test(
+        name,
+      )
+    ) {
+      cpSync(join(here, name), join(copy, name), {recursive: true});
+    }
+  }
+  for (const variant of variants) apply(copy, variant);
+  if (existsSync(join(copy, 'issued/main.tf'))) run('terraform get');
+}
+
+const none = {name: 'As it is', edits: []};
+
+function print(title: string, kind: Kind, variants: Variant[]): void {
+  console.log(`${title}, ${kind}: ${Object.keys(ours).join(' ')}`);
+  for (const variant of variants) {
+    const verdicts = Object.values(ours).map((fails) => {
+      make(variant);
+      return fails(kind) ? 'fails ' : 'passes';
+    });
+    console.log(`  ${verdicts.join(' ')}  ${variant.name}`);
+  }
+}
+
+function main(): void {
+  process.env.TF_DATA_DIR = join(here, '.terraform');
+  mkdirSync(copy);
+  run(`cd ${here} && terraform init -backend=false`);
+  make(none);
+  if (findings().join('\n') !== known.join('\n'))
+    throw new Error('Write the findings of Checkov to checkov.txt first.');
+
+  const kinds = Object.keys(mistakes) as Kind[];
+  for (const kind of kinds) {
+    print('Mistakes', kind, mistakes[kind]);
+    print('Right', kind, [none, ...right[kind]]);
+  }
+  make(none);
+  console.log(
+    run(asserting('two-arns.hcl')).output.match(
+      /acm_certificate_arn is ".*"/,
+    )![0],
+  );
+  // The draft of the second assertion: in a plan.
+  make(none);
+  const [, asks] = /(run "a_missing[^]*)\n# #endregion/.exec(
+    readFileSync(join(here, 'asks.hcl'), 'utf8'),
+  )!;
+  writeFileSync(join(copy, 'draft.hcl'), asks!.replace('= apply', '= plan'));
+  console.log(
+    `In a plan: ${run(asserting('draft.hcl', '.')).output.match(/Error: (.*)/)![1]}`,
+  );
+
+  // A check that passes with three mistakes at once, one of each kind, has noticed none of them.
+  console.log(
+    `Usual checks, with a mistake of each kind: ${Object.keys(usual).join(' ')}`,
+  );
+  for (const [index] of mistakes.policy.entries()) {
+    const made = kinds.flatMap((kind) => mistakes[kind][index] ?? []);
+    const verdicts = Object.values(usual).map((fails) => {
+      make(...made);
+      return fails() ? 'fails ' : 'passes';
+    });
+    console.log(
+      `  ${verdicts.join(' ')}  ${made.map(({name}) => name).join('; ')}`,
+    );
+  }
+
+  console.log('Others: Checkov’s rules that fail');
+  for (const other of others) {
+    make(other);
+    console.log(
+      `  ${other.name.padEnd(26)}  ${newRules(findings()).join(' ') || 'none'}`,
+    );
+  }
+  make(...others);
+  console.log(
+    `All others together: ${run(test).output.trim().split('\n').at(-1)}`,
+  );
+  rmSync(copy, {recursive: true});
+}
+
+if (process.argv[1] === import.meta.filename) main();

@@ -1,0 +1,1 @@
+terraform graph | grep 'distribution.site" -> "aws_acm_'

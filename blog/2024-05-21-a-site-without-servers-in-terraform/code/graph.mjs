@@ -1,0 +1,35 @@
+// terraform graph | node graph.mjs
+import {readFileSync} from 'node:fs';
+
+const dot = readFileSync(0, 'utf8');
+const edges = [...dot.matchAll(/"(.+)" -> "(.+)"/g)];
+
+// #region rule
+/** All that a resource waits for, directly or not. */
+function waitsFor(name, all = new Set()) {
+  for (const [, from, to] of edges) {
+    if (from === name && !all.has(to)) waitsFor(to, all.add(to));
+  }
+  return [...all];
+}
+
+/** Those of a type, in any module; not data, which exist already. */
+const only = (type, names) =>
+  names.filter((name) =>
+    name.replace(/^(module\.[^.]+\.)+/, '').startsWith(`${type}.`),
+  );
+
+const cdns = only(
+  'aws_cloudfront_distribution',
+  [...new Set(edges.map(([, from]) => from))],
+);
+const early = cdns.filter((cdn) => {
+  const before = waitsFor(cdn);
+  const issued = only('aws_acm_certificate_validation', before)
+    .flatMap((validation) => waitsFor(validation));
+  return only('aws_acm_certificate', before)
+    .some((certificate) => !issued.includes(certificate));
+});
+// #endregion
+for (const cdn of early) console.log(`${cdn} does not wait`);
+if (cdns.length === 0 || early.length > 0) process.exit(1);
