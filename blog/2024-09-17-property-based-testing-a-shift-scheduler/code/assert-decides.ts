@@ -14,7 +14,7 @@ export function assertDecides<T>(
     hits += fc.sample(inputs, {seed, numRuns}).filter(decides).length;
   }
   const perTest = hits / seeds;
-  const found = `${rule} decides ${perTest} times in ${numRuns} runs`;
+  const found = `${rule}: ${perTest.toFixed(2)} hits in ${numRuns} runs`;
   assert(perTest >= 5, `${found} (want at least 5)`);
 }
 // #endregion

@@ -31,7 +31,7 @@ export const random = fc.tuple(
   people,
 );
 
-/** Shifts of the same lengths, each 8 to 20 hours after the one before, in any order. */
+/** Shifts of the same lengths, each 8 to 20 hours after the one before until the week is over, in any order. */
 export const dense = fc.tuple(
   fc.array(next, {maxLength: 14}).map((list) => {
     let end = 0;
@@ -41,6 +41,7 @@ export const dense = fc.tuple(
         end = start + hours;
         return {order, shift: {id, start, end}};
       })
+      .filter(({shift}) => shift.end <= 168) // within the week
       .sort((a, b) => a.order - b.order)
       .map(({shift}): Shift => shift);
   }),

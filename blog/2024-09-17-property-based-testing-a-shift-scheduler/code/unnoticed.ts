@@ -1,15 +1,15 @@
 // Each bug on the inputs in which its rule decides, or its limit is met exactly: how many make no property fail?
 import fc from 'fast-check';
-import {cases} from './cases';
-import {first, second} from './decisive';
+import {firstCases as cases} from './cases';
+import {first} from './decisive';
 import {dense} from './generated';
 
 const found = cases.map(() => ({all: 0, unnoticed: 0}));
-for (let seed = 10_001; seed <= 11_000; seed++) {
+for (let seed = 10_001; seed <= 13_000; seed++) {
   for (const week of fc.sample(dense, {seed, numRuns: 100})) {
-    const counts = new Map([first, second].map((one) => [one, one.count(...week)]));
-    cases.forEach(([, isCaught, counter, kind, rule], index) => {
-      if (counts.get(counter)![kind].has(rule)) {
+    const counts = first.count(...week);
+    cases.forEach(([, isCaught, , kind, rule], index) => {
+      if (counts[kind].has(rule)) {
         found[index]!.all++;
         found[index]!.unnoticed += Number(!isCaught(week));
       }
@@ -17,11 +17,11 @@ for (let seed = 10_001; seed <= 11_000; seed++) {
   }
 }
 
-console.log('of 100,000 dense inputs   decisive   unnoticed   share');
+console.log('of 300,000 dense inputs     counted   unnoticed   share');
 cases.forEach(([bug], index) => {
   const {all, unnoticed} = found[index]!;
   console.log(
-    bug.replace(/.*, repaired$/, '… property repaired').padEnd(22),
+    bug.replace(/.*, repaired$/, '  … property repaired').padEnd(22),
     all.toLocaleString('en').padStart(12),
     unnoticed.toLocaleString('en').padStart(11),
     `${((100 * unnoticed) / all).toFixed(1)}%`.padStart(7) + (unnoticed / all > 0.1 ? '  ← weak property' : ''),
