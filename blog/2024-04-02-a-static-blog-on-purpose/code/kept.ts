@@ -1,4 +1,4 @@
-// Needs two versions of aws, rclone and moto_server on the path: rolls the small build back to an A that was kept in several ways,
+// Needs two versions of aws, rclone, s3cmd and moto_server on the path: rolls the small build back to an A that was kept in several ways,
 // and writes session.txt and kept.txt. `AWS=aws AWS_1=PATH npx tsx code/kept.ts`
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -71,6 +71,18 @@ async function wrongPages(files: Files): Promise<number> {
   return wrong;
 }
 
+const remote = `:s3,provider=Other,env_auth=true,endpoint="${endpoint}":site`;
+const host = endpoint.slice('http://'.length);
+
+/** Commands that upload the folder $1. */
+export const uploads: Record<string, string> = {
+  'aws s3 sync': 'aws s3 sync $1 s3://site',
+  'roll-back.sh': 'bash roll-back.sh $1 s3://site',
+  's3cmd sync': `s3cmd sync --access_key=key --secret_key=secret --no-ssl --host=${host} --host-bucket=${host} $1/ s3://site/`,
+  'rclone copy': `rclone copy $1 '${remote}'`,
+  'rclone copy --checksum': `rclone copy --checksum $1 '${remote}'`,
+};
+
 const shown = [
   "aws --version | cut -d ' ' -f 1",
   "ls -go --time-style='+%H:%M:%S' [AB]/404.html",
@@ -127,18 +139,20 @@ async function main(): Promise<void> {
     lines.push(
       `still A's after B was released by sync, with one fixed time: ${await wrongPages(after)}`,
     );
-    // rclone keeps the times of files beside them, so it has to release B, too.
-    const remote = `:s3,provider=Other,env_auth=true,endpoint="${endpoint}":site`;
-    bash(`rclone copy fixed '${remote}'; rm -rf kept; cp -r A kept; fix kept`);
-    const released = await wrongPages(after);
-    const left: number[] = [];
-    for (const option of ['', '--checksum']) {
-      bash(`rclone copy ${option} kept '${remote}'`);
-      left.push(await wrongPages(before));
-    }
     lines.push(
-      `with one fixed time, pages that rclone copy did not release of B, pages still B's after it, and after it with --checksum: ${released}  ${left.join('  ')}`,
+      "pages still B's after each tool: of an A kept by cp -a, where B was written through the API; of an A with B's fixed time, where the tool had released B:",
     );
+    for (const [name, upload] of Object.entries(uploads)) {
+      await release(after);
+      bash('rm -rf kept; cp -a kept-0 kept');
+      bash(upload, 'kept');
+      const ofOlder = await wrongPages(before);
+      bash(`aws s3 rm --recursive s3://site; ${upload}`, 'fixed');
+      if ((await wrongPages(after)) > 0) throw new Error(`${name} did not release B.`);
+      await sleep(1200);
+      bash(`rm -rf kept; cp -r A kept; fix kept; ${upload.replaceAll('$1', 'kept')}`);
+      lines.push(`  ${name.padEnd(29)} ${ofOlder}  ${await wrongPages(before)}`);
+    }
     writeFileSync(join(__dirname, 'kept.txt'), `${lines.join('\n')}\n`);
   } finally {
     server.kill();

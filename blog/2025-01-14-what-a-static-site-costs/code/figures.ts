@@ -28,7 +28,7 @@ export default function figures(): Record<string, Figure> {
       kind: 'bar',
       x: {label: 'What turns the site off, and after how long', scale: 'category'},
       y: {label: 'Dollars, at 100 MB a second'},
-      emphasis: bars[0]![0],
+      emphasis: bars[1]![0],
       series: [
         {
           name: 'dollars',

@@ -13,7 +13,7 @@ export function rings(of: Flood): number {
   return Math.min(by.bytes, by.requests);
 }
 
-/** Hours that a budget's email may take: a daily update of the billing data, and the budget's own after that. */
+/** Hours that a budget's email may take from the limit on: a daily update of the billing data, and the budget's own after that. */
 export const budgetHours = 24 + 12;
 
 /** Hours from an alarm's email to somebody who reads it in the morning. */
@@ -29,7 +29,7 @@ export const ends = {
   'morning': offAfter(rings(flood)) + sleep,
   /** Both updates right after the flood passes the budget, and the email read at once. */
   'bestBudget': hoursTo(limit) + delays.off / 3600,
-  'budget': budgetHours + delays.off / 3600,
+  'budget': hoursTo(limit) + budgetHours + delays.off / 3600,
 };
 
 const floods: Record<string, Flood> = {
