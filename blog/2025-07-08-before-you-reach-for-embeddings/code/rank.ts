@@ -39,7 +39,7 @@ export function neighbours(page: string): string[] {
   );
 }
 
-const reviewing = 'how-we-write-at-meridiem';
+export const reviewing = 'how-we-write-at-meridiem';
 
 /** The table in the post on reviewing that quotes mistakes from the other posts. */
 export const quotedMistakes = /\| The post said.*?(?=Seven of the nine had)/s;

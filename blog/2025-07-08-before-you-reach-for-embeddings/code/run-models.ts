@@ -66,6 +66,23 @@ const ranked = (pages: Page[], ways: Record<string, number[][]>) =>
     ]),
   ) as Record<string, Ranking>;
 
+/** Ranks pages as the site does. */
+export const byTerms = (pages: Subject[]): Ranking =>
+  Object.fromEntries(
+    orderPosts(pages, stemmer).map((others, at) => [
+      pages[at]!.permalink,
+      others.map(({post}) => post.permalink),
+    ]),
+  );
+
+/** A page whose title and description count no more than its text. */
+export const unweighted = (page: Subject): Subject => ({
+  ...page,
+  title: '',
+  description: '',
+  text: wholeOf(page),
+});
+
 const namesOf = (pages: Page[]) => pages.map(({permalink}) => permalink);
 const write = (name: string, value: unknown) =>
   writeFileSync(
@@ -137,14 +154,8 @@ async function main(folder: string, file: string) {
         first(rankBy(namesOf(pages), found)),
       ]),
     ),
-    ours: first(
-      Object.fromEntries(
-        orderPosts(subjects, stemmer).map((others, at) => [
-          pages[at]!.permalink,
-          others.map(({post}) => post.permalink),
-        ]),
-      ),
-    ),
+    ours: first(byTerms(subjects)),
+    'ours, without weights': first(byTerms(subjects.map(unweighted))),
     BM25: first(
       Object.fromEntries(
         pages.map(({permalink}) => [

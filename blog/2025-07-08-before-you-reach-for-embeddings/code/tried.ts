@@ -1,4 +1,4 @@
-import {score, type Ranking} from './bound';
+import type {Ranking} from './bound';
 import {labels, neighbours, posts} from './rank';
 
 /** Counts different links on all pages, those to the posts before and after included. */
@@ -14,16 +14,3 @@ export function wholePages(ranking: Ranking) {
   }
   return counts;
 }
-
-/** The wanted posts that could replace an unwanted link and that the page does not link to as neighbours either. */
-export const newToPages = (ranking: Ranking) =>
-  posts.flatMap(({permalink}) => {
-    const {unwanted, missing} = score(
-      ranking[permalink]!.slice(0, 2),
-      Object.keys(labels[permalink]!),
-    );
-    const next = neighbours(permalink);
-    return missing
-      .filter((other) => !next.includes(other))
-      .slice(0, unwanted.length);
-  });
