@@ -20,9 +20,9 @@ const rows: Array<[name: string, tag: string, sheet: string]> = [
   ].map((sheet): [string, string, string] => [sheet || '(no rule)', 'p', sheet]),
   ['(links, no rule)', 'a href="#"', ''],
   ['(list items, no rule)', 'li', ''],
-  ['p { color: var(--ink); text-decoration: underline }', 'p', 'p { color: var(--ink); text-decoration: underline }'],
+  ['p { color: var(--ink) }, underlined', 'p', 'p { color: var(--ink); text-decoration: underline }'],
   [
-    'p { color: var(--ink) }, content-visibility: hidden on main',
+    'p { color: var(--ink) }, main hidden',
     'p',
     'p { color: var(--ink) } dialog[open] ~ main { content-visibility: hidden }',
   ],
