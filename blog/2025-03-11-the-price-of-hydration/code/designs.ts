@@ -5,14 +5,14 @@ import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {startHttp2Host} from '../../../tests/product/bench/http2-host';
 import {chromiumFlags, ensureChromium} from '../../../tests/site/support/chromium';
 
-const path = '/2025/03/11/the-price-of-hydration/';
+export const path = '/2025/03/11/the-price-of-hydration/';
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Words = Array<[from: string, to: string]>;
 
 /** A copy of a built site with other words in this post and in the script of every page. */
-function copyOf(built: string, name: string, words: Words): string {
+export function copyOf(built: string, name: string, words: Words): string {
   const folder = join(tmpdir(), 'menus', name);
   rmSync(folder, {recursive: true, force: true});
   cpSync(built, folder, {recursive: true});
@@ -28,7 +28,7 @@ export const changed = (text: string, words: Words): string =>
   words.reduce((all, [from, to]) => all.replaceAll(from, to), text);
 
 /** Has what is under an open menu styled, as before the rule. */
-const withoutRule: Words = [['content-visibility:hidden', 'content-visibility:visible']];
+export const withoutRule: Words = [['content-visibility:hidden', 'content-visibility:visible']];
 
 /** Makes the menu a popover in a page, its styles and its script. */
 export const asPopover: Words = [

@@ -20,12 +20,16 @@ const rows: Array<[name: string, tag: string, sheet: string]> = [
   ].map((sheet): [string, string, string] => [sheet || '(no rule)', 'p', sheet]),
   ['(links, no rule)', 'a href="#"', ''],
   ['(list items, no rule)', 'li', ''],
+  ['p { color: var(--ink) }, underlined', 'p', 'p { color: var(--ink); text-decoration: underline }'],
   [
     'p { color: var(--ink) }, main hidden',
     'p',
     'p { color: var(--ink) } dialog[open] ~ main { content-visibility: hidden }',
   ],
 ];
+
+/** The rows before which a line is left blank. */
+const groups = [3, rows.length - 1];
 
 const ways = ['dialog.show()', 'dialog.showModal()'];
 
@@ -45,7 +49,10 @@ void (async () => {
   });
   const page = await browser.newPage();
   print(['show', 'modal'], `Chromium ${/\d+/.exec(await browser.version())![0]}, the only rule`);
-  for (const [name, tag, sheet] of rows) {
+  for (const [at, [name, tag, sheet]] of rows.entries()) {
+    if (groups.includes(at)) {
+      console.log();
+    }
     const counts: number[] = [];
     for (const way of ways) {
       await page.setContent(pageOf(sheet, tag));
