@@ -88,6 +88,8 @@ export const languageAttribute = 'data-language';
 
 /** On the `<pre>` of a listing that may wrap: whether its long lines do so in every window, or only on a phone. */
 export const wrapAttribute = 'data-wrap';
+/** On a line of a listing that may wrap: what the rest of it stays behind, the sign of a change included. */
+export const indentAttribute = 'data-indent';
 /** On a button of a listing: `copy` or `wrap`. */
 export const codeActionAttribute = 'data-code';
 

@@ -2,7 +2,7 @@ import {normalizeTokens} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import type {LineKind} from './code-lines';
-import {shortAttribute} from '../../lib/contracts';
+import {indentAttribute, shortAttribute} from '../../lib/contracts';
 import {plainLanguages} from '../../lib/listing';
 import {escapeHtml} from '../../lib/escape-html';
 
@@ -95,11 +95,11 @@ function linesOf(code: string, language: string): string[] {
 
 /**
  * A line that may wrap, the rest of which stays behind its indent. The style sheet shows the attribute in place of the
- * spaces: as a box of their own, they would be copied as a line.
+ * spaces, and of the sign of a change: as a box of their own, they would be copied as a line.
  */
 function hanging(line: string): string {
-  const [indent] = /^ */.exec(line)!;
-  return `<span class="site-hanging" data-indent="${indent}"><span><span>${indent}</span>${line.slice(indent.length)}\n</span></span>`;
+  const [indent] = /^(?:[-+](?= ))? */.exec(line)!;
+  return `<span class="site-hanging" ${indentAttribute}="${indent}"><span><span>${indent}</span>${line.slice(indent.length)}\n</span></span>`;
 }
 
 /**

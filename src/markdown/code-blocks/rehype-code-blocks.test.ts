@@ -45,6 +45,8 @@ test('a long line has its indent apart, but for an output in columns, which does
   const long = 'a'.repeat(40);
   const hanging = `<span class="site-hanging" data-indent="  "><span><span>  </span>${long}\n</span></span>`;
   expect(compile('text {1}', `  ${long}\nb`).html).toBe(`<mark>${hanging}</mark>b\n`);
+  // In a diff, the sign stays apart, too.
+  expect(compile('diff', `+ ${long}`).html).toContain('data-indent="+ "><span><span>+ </span>');
   const table = `  ${long}\nb  1`;
   expect(compile('text', table)).toMatchObject({html: `${table}\n`, isAligned: true});
   expect(compile('text wrap', table).isAligned).toBeUndefined();
