@@ -113,6 +113,27 @@ test('a timer with a step stopped in three zones, unless systemd had the line', 
   }
 });
 
+test('a list revives a stopped timer, and a step in Debian 12 only', () => {
+  const [twelve, thirteen] = read('others/revive.txt').trim().split(/\n(?=\S)/);
+  for (const lines of [twelve!, thirteen!]) {
+    expect(lines).toContain('state step elapsed at first, next: -');
+    expect(lines).toContain('state listed elapsed with a list and a reload, next: -');
+    expect(lines).toContain('state listed waiting with a list, a reload and a restart, next: Sun 2027-03-28 18:00:00 CEST');
+    // The restart starts the job.
+    expect(lines).toContain('later listed 2027-03-28 08:00 CEST');
+    // affected.sh names the step twice, and then once, as a list has taken its place.
+    expect(lines.match(/affected at first: .*'06\/12:00'/g)).toHaveLength(2);
+    expect(lines.match(/affected with a list: .*'06\/12:00'/g)).toHaveLength(1);
+    // Jobs that fail at once, and after 70 minutes.
+    for (const [job, second] of [['fails', '19:30'], ['slow', '19:40']]) {
+      expect(lines.match(new RegExp(`(?<=job ${job} 2027-03-27 )\\S+`, 'g'))).toEqual(['18:30', second]);
+    }
+  }
+  expect(twelve).toContain('state step waiting after a restart');
+  expect(thirteen).toContain('state step elapsed after a restart');
+  expect(thirteen).toContain('state step elapsed after a run of the job and a restart');
+});
+
 test('versions since 2022 have the loop, and an older one does not', () => {
   const answers = Object.fromEntries(read('others/step.txt').trim().split(/\n(?=\S)/).map((lines) => [/\d+/.exec(lines)![0], lines.split('\n').slice(1)]));
   const next = '   (in UTC): Sun 2024-03-31 04:00:00 UTC';
@@ -153,8 +174,8 @@ test('the systemd timer would lose the dates of one station', () => {
   const asked = read('others/asked.txt');
   const [one, two] = ['02,03:30', '02:30 and 03:30'].map((times) => asked.split('\n').filter((line) => line.startsWith(`   ${times} lost`)));
   expect(asked).toMatch(/^2845 changes; 0 dates have neither start/);
-  expect(text).toContain('each of the 2,845 clock changes');
-  expect(text.replaceAll('\n', ' ')).toContain(`and ${one!.length} dates would be lost`);
+  expect(text).toContain('Of 2,845 clock changes');
+  expect(text.replaceAll('\n', ' ')).toContain(`in one, ${one!.length} dates would be lost`);
   expect(two!.map((line) => line.split(' ').at(-2))).toEqual(Array.from({length: 3}, () => 'Antarctica/Casey'));
 });
 

@@ -27,7 +27,7 @@ export const measurement: Measurement = {kind: 'copied', first: 'python3 code/wa
 export default function figures(): Record<string, Figure> {
   return {
     wards: {
-      title: 'In linear programming, the weekend limit raises the bound more than all other limits, in seven of eight wards',
+      title: 'In seven of eight wards, linear programming proves more with the weekend limit and few others than with all others',
       description:
         'Lower bounds of eight published wards by linear programming, as a share of the best known cost.',
       kind: 'bar',

@@ -1,4 +1,6 @@
 // What Gecode does with twenty rosters in which some people are cheap all the time, without prices and with them.
+// data/stuck.txt, without the lines that begin with letters, is printed, with -priced in both names for the second half, by
+//   minizinc --solver gecode -a -s --fzn-flags '-node 2000000' code/roster.mzn data/roster-12.dzn | grep -E '^[0-9=]|nodes'
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -11,6 +11,8 @@ from ortools.sat import cp_model_pb2
 from ortools.sat.python import cp_model
 from wards import build, cp_sat
 
+BOOLEAN = ('bool_and', 'bool_or', 'at_most_one')
+
 
 def presolved(ward):
     """The model as CP-SAT is given it, and as its presolve leaves it, with the names of variables."""
@@ -81,21 +83,21 @@ def as_sum(literals, least=None, most=None):
     return constraint
 
 
-def changed(rules, named=False, implied=False, others=False):
+def changed(rules, named=False, implied=False, others=()):
     """The presolved model with weekend variables named in a sum, implications between weekends as sums, or other
-    constraints that are Boolean as sums. None of them changes which rosters are allowed."""
+    Boolean constraints of some kinds as sums. None of them changes which rosters are allowed."""
     model = cp_model_pb2.CpModelProto()
     model.CopyFrom(rules.model)
     del model.constraints[:]
     for one in rules.model.constraints:
         kind = one.WhichOneof('constraint')
         between = rules.between_weekends(one)
-        if kind == 'bool_and' and (implied if between else others and not rules.names_weekend(one)):
+        if kind == 'bool_and' and (implied if between else kind in others and not rules.names_weekend(one)):
             nots = [-literal - 1 for literal in one.enforcement_literal]
             model.constraints.extend(as_sum([*nots, literal], least=1) for literal in one.bool_and.literals)
-        elif kind == 'bool_or' and others and not one.enforcement_literal:
+        elif kind == 'bool_or' and kind in others and not one.enforcement_literal:
             model.constraints.append(as_sum(one.bool_or.literals, least=1))
-        elif kind == 'at_most_one' and others and not rules.names_weekend(one):
+        elif kind == 'at_most_one' and kind in others and not rules.names_weekend(one):
             model.constraints.append(as_sum(one.at_most_one.literals, most=1))
         else:
             model.constraints.append(one)
@@ -150,7 +152,9 @@ def main():
             ('as presolved', {}, 1),
             ('weekend variables named in a sum', {'named': True}, 1),
             ('and implications between weekends as sums', {'named': True, 'implied': True}, 1),
-            ('only other Boolean constraints as sums', {'others': True}, 1),
+            ('only other Boolean constraints as sums', {'others': BOOLEAN}, 1),
+            # Ward 4 is where these make the difference.
+            *((f'only other {kind} as sums', {'others': [kind]}, 1) for kind in BOOLEAN if path[-6] == '4'),
             ('as presolved, level 2', {}, 2),
         ):
             print(f'bound, {title}:', *bound(changed(after, **options), level), flush=True)

@@ -5,7 +5,9 @@
 #   python3 code/wards.py bounds json/NurseRostering-0[1-8].json > data/ward-bounds.csv
 #   python3 code/wards.py highs json/NurseRostering-0[1-3].json > data/ward-highs.csv
 #   python3 code/wards.py compare json/NurseRostering-0[2-8].json > data/ward-compare.csv
+#   python3 code/wards.py long json/NurseRostering-0[34].json > data/ward-long.csv
 #   python3 code/wards.py lists json/NurseRostering-03.json > data/ward-lists.csv
+#   python3 code/wards.py log json/NurseRostering-03.json | tail -n +3 > data/ward-log.txt
 import json
 import re
 import sys
@@ -131,6 +133,13 @@ def compare(n, ward):
             row(n, name, seed, both.primal_bound, both.dual_bound, *reached, float(spent))
 
 
+def long(n, ward):
+    """Ten minutes by default, with two workers."""
+    found, printed = cp_sat(build(ward)[0], max_time_in_seconds=600, random_seed=1, num_workers=2)
+    both = found.termination.objective_bounds
+    row(n, both.primal_bound, both.dual_bound, float(re.search(r'^deterministic_time: ([\d.]+)', printed, re.M)[1]))
+
+
 def lists(n, ward):
     """Which workers search the whole problem, by settings, and the bound after fifteen seconds."""
     model, _ = build(ward)
@@ -149,6 +158,14 @@ def lists(n, ward):
         row(shown, full[1] if full else '', found.termination.objective_bounds.dual_bound)
 
 
+def log(n, ward):
+    """What CP-SAT logs of its workers if nobody sets their number, without our line and with it."""
+    model, _ = build(ward)
+    for title, settings in (('By default:', {}), ('With the line:', {'extra_subsolvers': ['max_lp']})):
+        _, printed = cp_sat(model, max_time_in_seconds=4, **settings)
+        print(title, *re.findall(r'^Setting number of workers.*|^.*full problem subsolver.*', printed, re.M), sep='\n')
+
+
 def cp_sat(model, **settings):
     """Solves a model by CP-SAT, and returns what it found and what it logged."""
     printed = []
@@ -161,7 +178,9 @@ modes = {
     'bounds': (bounds, 'ward;people;days;weekends only;all but weekends;priced weekends;types only;every rule'),
     'highs': (highs, 'ward;answer;cost;seconds'),
     'compare': (compare, 'ward;solver;seed;cost;bound;seconds to a gap of 20%;to 10%;deterministic time'),
+    'long': (long, 'ward;cost;bound;deterministic time'),
     'lists': (lists, 'settings;workers on the whole problem;bound'),
+    'log': (log, ''),
 }
 if __name__ == '__main__':
     run, header = modes[sys.argv[1]]

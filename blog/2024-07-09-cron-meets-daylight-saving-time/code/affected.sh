@@ -1,0 +1,6 @@
+# NEXT is a dash: this timer has stopped.
+systemctl list-timers --all
+# One line for each that will stop on that date. Put in the eve of your own next change.
+systemctl cat '*.timer' | sed -n 's/^OnCalendar=//p' |
+  xargs -d '\n' systemd-analyze calendar --iterations=40 --base-time='2027-03-27 12:00' 2>&1 |
+  grep 'Failed to determine'
