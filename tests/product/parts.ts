@@ -17,6 +17,8 @@ export const everyChange: Part[] = [
       'oxlint',
       'prettier --check .',
       'knip',
+      // Without our posts, as where the site has been adopted.
+      'knip --config tests/product/knip.ts --no-config-hints',
       'depcruise src tests/site docusaurus.config.ts sidebars.ts --config tests/product/dependency-cruiser.cjs',
       'stylelint "src/**/*.css"',
     ],

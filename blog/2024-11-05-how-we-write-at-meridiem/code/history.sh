@@ -3,7 +3,7 @@
 set -euo pipefail
 
 # What changed the list that is run in a copy, what broke a copy, and what repaired it.
-for commit in c59118db ae73194f cd264ef4 77881aec 2426515d 579c994a ac582f54 63889760 49af9d24 2d01fa52 224bd3c5 54331577 b2b4d4c9 2728a826 7aaa8f48 6f550b6b; do
+for commit in 22676440 c59118db ae73194f cd264ef4 77881aec 2426515d 579c994a ac582f54 63889760 49af9d24 2d01fa52 224bd3c5 54331577 b2b4d4c9 2728a826 134128fc 7aaa8f48 6f550b6b c7b31080; do
   git show --no-patch --date=format:'%e %b %H:%M' --format='%h %ad: %s' "$commit"
 done
 
@@ -21,11 +21,27 @@ git show c59118db:package.json | grep '"test"'
 
 echo
 echo 'What broke the copies:'
-git show c59118db:tests/architecture/workflows.test.ts | grep --only-matching 'authors: \[web\]'
+git show --format= 22676440 -- tests/architecture/workflows.test.ts | grep --only-matching '^+.*authors: \[web\]'
 git show --format= 77881aec -- package.json | grep '^[-+] .*highs'
 git show --format= ac582f54 -- tests/posts/terraform.test.ts | grep "^[-+]test("
 git show --format= 224bd3c5 | grep '^[-+]import.*proseOf'
 git show --format= 54331577 -- src/markdown/tags.ts | grep '^[-+].*wordsOf'
+
+echo
+echo 'Commits from the one that broke a copy to the last before the repair, and how many of them have the cause:'
+# Prints how many commits lie between two, and in how many of them a command succeeds.
+count() {
+  local commits affected=0
+  commits="$1 $(git rev-list --ancestry-path "$1..$2^")"
+  for commit in $commits; do
+    if eval "$3"; then affected=$((affected + 1)); fi
+  done
+  echo "$1 to $2: $(wc --words <<<"$commits"), $affected"
+}
+count 22676440 ae73194f 'git grep --quiet "authors: \[web\]" "$commit" -- tests/architecture/workflows.test.ts'
+count 77881aec 2426515d 'git show "$commit:package.json" | grep --quiet "\"highs\""'
+count ac582f54 2d01fa52 '! git show "$commit:tests/posts/terraform.test.ts" | grep --quiet "^test"'
+count 224bd3c5 2728a826 '! git grep --quiet "proseOf.*from.*terms" "$commit" -- ":!blog"'
 
 echo
 echo 'What those commits say:'

@@ -82,7 +82,7 @@ test('the browser’s share sheet is offered where there is one', async ({page})
 
 test('a link to a quotation lands on it, in a short post and in a long one', async ({page}) => {
   for (const [slug, words] of [
-    ['how-we-write-at-meridiem', 'A tarball and a clone find different mistakes'],
+    ['how-we-write-at-meridiem', 'Unused code needs no copy'],
     ['rostering-is-a-constraint-problem', 'Eight wards of real size'],
   ] as const) {
     await page.goto(`${pathOf(slug)}#:~:text=${encodeURIComponent(words)}`);
