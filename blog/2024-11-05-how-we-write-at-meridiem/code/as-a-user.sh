@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # #region user
-# From the root of your repository; the first command can ask nothing:
+# From the root of your repository; the first command must not prompt:
 # bash as-a-user.sh 'npm ci && npm run adopt -- --company Nordlicht …' 'npm test'
 set -euo pipefail # stop at a failure, or the rest would run in your own repository
 unset $(git rev-parse --local-env-vars) # a Git hook sets these to your own repository
