@@ -58,7 +58,8 @@ test.each([
   `every GB you allow can cost ${whole(unseen({...alarms, bytes: 1e9, requests: 0}, prices))} a day, and every 100,000 requests ${whole(unseen({...alarms, bytes: 0, requests: 1e5}, prices))}`,
   `eight hours of sleep at ${whole(spent(1))} are ${whole(sleep * spent(1))}`,
   `${Math.round(ends.switch * 60)} minutes at ${cents(minute)} are ${whole(spent(ends.switch))}`,
-  `would have cost between ${switchTable[2]![1]} and ${switchTable[2]![3]}`,
+  `would have held the day to between ${switchTable[2]![1]} and ${switchTable[2]![3]}`,
+  `fits the $15 plan, so for it the switch below saves $${Math.round(15 - free.total - zone)} a month`,
   `${Math.ceil((alarms.bytes * 8) / alarms.period / 1e6)} Mbit/s for five minutes`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);

@@ -10,7 +10,7 @@ test "$(is_enabled)" = true || fail "the site is not on"
 aws cloudfront wait distribution-deployed --id "$DISTRIBUTION"
 curl -sfo /dev/null "$SITE" || fail "the site does not answer"
 SECONDS=0
-curl -Zso /dev/null "$SITE/?[1-2000]"
+curl -Zso /dev/null "$SITE/?[1-2000]" || fail "requests failed"
 echo "Requests sent in $SECONDS s"
 SECONDS=0
 until test "$(is_enabled)" = false; do
