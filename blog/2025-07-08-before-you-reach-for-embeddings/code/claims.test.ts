@@ -105,9 +105,6 @@ function compared(wanted: Labels, ours: Ranking, theirs: Ranking) {
 }
 const won = (name: string) =>
   compared(labels, ranking, readJson(`../data/${name}.json`) as Ranking);
-const inNumpy = compared(numpyLabels, numpyRankings.ours!, numpyRankings['sentence encoder, passages']!);
-const unweighted = compared(numpyLabels, numpyRankings['ours, without weights']!, numpyRankings['sentence encoder, passages']!);
-const byBm25 = compared(numpyLabels, numpyRankings.ours!, numpyRankings.BM25!);
 const left = (name: string) =>
   totals(labels, readJson(`../data/${name}.json`) as Ranking, 2).unwanted;
 const [, four, eight] = rows as Array<Record<'changes' | 'low' | 'high', number>>;
@@ -133,7 +130,6 @@ test.each([
   `some of the ${two.links - two.unwanted} wanted links that we show`,
   `random entries of its ${entries.length} for`,
   `After ${word(four!.changes)} swaps, 90% of the counts were ${four!.low} to ${four!.high}, after ${word(eight!.changes)} ${eight!.low} to ${eight!.high}`,
-  `share ${entries.length - 8} of ${entries.length + 8} entries, or ${Math.round((100 * (entries.length - 8)) / (entries.length + 8))}%`,
   `each model won ${word(won('sentence-encoder').won)} of our ${word(two.replaceable)} replacements. The encoder lost ${word(won('sentence-encoder').lost)} wanted links for it, the word vectors ${word(won('word-vectors').lost)}`,
   `${word(waysLeft.length - 2)} other ways to apply them`,
   `left ${Math.min(...waysLeft)} to ${Math.max(...waysLeft)} unwanted links, so none did better than ours`,
@@ -146,10 +142,7 @@ test.each([
   `In 24 settings of both, ${word(Math.min(...settings))} to ${word(Math.max(...settings))} links were unwanted`,
   `${size} functions, ${Object.keys(numpyLabels).length} of which list others`,
   `could replace ${bad.filter(Boolean).length} of our ${bad.length} unwanted links, or ${(100 * share).toFixed(0)}%; the other ${bad.filter((can) => !can).length} are places`,
-  `it won ${inNumpy.won} links that ours had missed, and lost ${inNumpy.lost}.`,
-  `on numpy’s ${Object.keys(numpyLabels).length} pages, where one lost ${inNumpy.lost} good links for the ${inNumpy.won} that it won`,
-  `the encoder won ${unweighted.won} links and lost ${unweighted.lost}`,
-  `on numpy it lost ${byBm25.lost} and won ${byBm25.won}`,
+  `on numpy’s ${Object.keys(numpyLabels).length} pages clearly worse`,
   `we drew a thousand such samples, and ${close} of them came within 14 points of the ${(100 * share).toFixed(0)}%`,
   `it fills ${two.links - expected(rankings.perfect!).unwanted} of the ${two.links} places`,
 ])('the post says: %s', (claim) => {
@@ -178,12 +171,18 @@ const links = scoresOf(labels, ranking, 2).flatMap(
     })),
 );
 
+/** Whether the link is won without the table of mistakes. */
+const repairs = (page: string, better: string) =>
+  siteRanking(withoutQuotes)
+    [page]!.slice(0, 2)
+    .some((other) => !ranking[page]!.slice(0, 2).includes(other) && names[other] === better);
+
 test('the table lists the unwanted links, in any order of the pages', () => {
   const expectedRows = links.map(
     ({page, other, better}) =>
-      `| ${names[page]} | ${names[other]} | ${better} |`,
+      `| ${names[page]} | ${names[other]} | ${repairs(page, better) ? `**${better}**` : better} |`,
   );
-  const table = /\| Below the post on +\| Unwanted link to .*?\n\n/s.exec(
+  const table = /\| Under the post on +\| Unwanted link to .*?\n\n/s.exec(
     read('../index.md'),
   )![0];
   expect(
@@ -339,6 +338,16 @@ test('the tables of rankings have what each leaves, here and in numpy', () => {
       expect(tables).toContain(`| ${name} | ${count.toFixed(digits)} |`);
     }
   }
+  for (const [name, other] of [
+    ['Sentence encoder', 'sentence encoder, passages'],
+    ['Word vectors', 'word vectors, TF-IDF'],
+    ['BM25', 'BM25'],
+    ['TF-IDF, title and summary not weighted', 'ours, without weights'],
+  ] as const) {
+    const {won: more, lost} = compared(numpyLabels, numpyRankings.ours!, numpyRankings[other]!);
+    expect(tables).toContain(`| ${name} | ${unwantedInNumpy[other]} | ${more} | ${lost} |`);
+  }
+  expect(tables).toContain(`| A perfect ranking | ${unwantedInNumpy.perfect} | ${bad.filter(Boolean).length} | 0 |`);
   expect(text).toContain(`Unwanted, of ${2 * Object.keys(numpyLabels).length}`);
 });
 
@@ -363,7 +372,8 @@ test('the table quotes three posts, and has three of the five terms of hydration
     expect(text).toContain(`“${words}”`);
   }
   const five = ['docusaurus', 'phone', 'heading', 'documentation', 'client'];
-  expect(five.filter((term) => table.toLowerCase().includes(term))).toHaveLength(3);
+  const [first, second, third] = five.filter((term) => table.toLowerCase().includes(term));
+  expect(text.replaceAll('_', '*')).toContain(`the table has only *${first}*, *${second}* and *${third}*.`);
   for (const term of five) {
     expect(read('terms.out.txt')).toContain(term);
   }

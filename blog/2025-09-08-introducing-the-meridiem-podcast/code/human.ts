@@ -184,7 +184,7 @@ function range(some: number, all: number): string {
     z * Math.sqrt((share * (1 - share)) / all + (z / (2 * all)) ** 2);
   const bound = (sign: number) =>
     Math.round((100 * (middle + sign * half)) / (1 + z ** 2 / all));
-  return `${bound(-1)} to ${bound(1)} %`;
+  return `${bound(-1)} to ${bound(1)}%`;
 }
 
 /** How many words of a text were heard wrongly. */
