@@ -22,8 +22,8 @@ const bars: Array<[name: string, design: string, value: string]> = [
   ['showModal()', 'modal dialog', 'opened'],
   ['no ::selection', 'modal dialog', 'without ::selection'],
   ['no custom properties', 'modal dialog', 'without var()'],
-  ['neither of these two', 'modal dialog', 'without either'],
-  ['nor links, nor list items', 'modal dialog', cause],
+  ['no ::selection, no custom properties', 'modal dialog', 'without either'],
+  ['… nor links, list items', 'modal dialog', cause],
   ['showModal() and one rule', 'modal dialog with the rule', 'opened'],
   ['show() instead', 'modal dialog', 'show()'],
 ];

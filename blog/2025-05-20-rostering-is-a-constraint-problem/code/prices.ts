@@ -47,21 +47,23 @@ export const boundBy = (roster: Roster, prices: Prices): number =>
   whole(cheapestPlan(roster, prices).cost - MAX_SHIFTS * sum(prices));
 
 // #region priced
-/** Raises the price of whoever works too much, in ever smaller steps. */
+/** Raises the price of whoever works too much, and lowers that of whoever works too little. */
+const next = (prices: Prices, shifts: number[], step: number): Prices =>
+  prices.map((price, person) => Math.max(0, price + step * (shifts[person]! - MAX_SHIFTS)));
+// #endregion
+
+/** The prices with the best bound, by ever smaller steps. */
 export function pricesOf(roster: Roster): Prices {
   let prices: Prices = Array<number>(roster.people).fill(0);
   let best = {bound: -Infinity, prices};
   for (let round = 0, step = 2; round < 200; round++, step *= 0.98) {
-    // The cheapest plan when nobody is limited to MAX_SHIFTS, which is 4.
+    // The cheapest plan when nobody is limited to MAX_SHIFTS.
     const {cost, shifts} = cheapestPlan(roster, prices);
     const bound = cost - MAX_SHIFTS * sum(prices);
     if (bound > best.bound) {
       best = {bound, prices};
     }
-    prices = prices.map((price, person) =>
-      Math.max(0, price + step * (shifts[person]! - MAX_SHIFTS)),
-    );
+    prices = next(prices, shifts, step);
   }
   return best.prices;
 }
-// #endregion

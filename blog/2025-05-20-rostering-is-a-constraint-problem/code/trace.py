@@ -153,8 +153,8 @@ def main():
             ('weekend variables named in a sum', {'named': True}, 1),
             ('and implications between weekends as sums', {'named': True, 'implied': True}, 1),
             ('only other Boolean constraints as sums', {'others': BOOLEAN}, 1),
-            # Ward 4 is where these make the difference.
-            *((f'only other {kind} as sums', {'others': [kind]}, 1) for kind in BOOLEAN if path[-6] == '4'),
+            # Wards 3 and 4 are where these make a difference.
+            *((f'only other {kind} as sums', {'others': [kind]}, 1) for kind in BOOLEAN if path[-6] in '34'),
             ('as presolved, level 2', {}, 2),
         ):
             print(f'bound, {title}:', *bound(changed(after, **options), level), flush=True)
