@@ -60,7 +60,7 @@ run "a_missing_page_can_be_a_404" {
       for s in data.aws_iam_policy_document.read_by_cdn.statement :
       s.effect != "Deny" || length(s.condition) > 0
     ])
-    error_message = "A statement denies something to everybody."
+    error_message = "There is a Deny without a condition."
   }
   assert {
     condition = (

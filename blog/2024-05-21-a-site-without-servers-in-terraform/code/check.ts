@@ -123,12 +123,6 @@ function main(): void {
     print('Mistakes', kind, mistakes[kind]);
     print('Right', kind, [none, ...right[kind]]);
   }
-  make(none);
-  console.log(
-    run(asserting('two-arns.hcl')).output.match(
-      /acm_certificate_arn is ".*"/,
-    )![0],
-  );
   // The draft of the second assertion: in a plan.
   make(none);
   const [, asks] = /(run "a_missing[^]*)\n# #endregion/.exec(

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {newRules} from './check';
-import {apply, mistakes, others, right, type Variant} from './mutants';
+import {apply, later, mistakes, others, right, type Variant} from './mutants';
 
 const here = import.meta.dirname;
 const read = (path: string) => readFileSync(join(here, path), 'utf8');
@@ -53,27 +53,23 @@ test('the printed matrix has every variant', () => {
 });
 
 test('the table of the post has what every check said', () => {
-  const row = (label: string, cells: number[]) =>
-    `| ${label} | ${cells.map((cell) => String(cell)).join(' | ')} |`;
   const made = kinds.map((kind) => mistakes[kind].length);
   const rightOnes = kinds.map((kind) => right[kind].length + 1);
-  expect(post).toContain(row('Mistakes made', made));
+  const row = (label: string, cells: number[], of: number[]) => {
+    const both = [...of, sum(of)];
+    const shown = [...cells, sum(cells)].map((n, at) => `${n} of ${both[at]}`);
+    return `| ${label} | ${shown.join(' | ')} |`;
+  };
   // None of the usual checks fails, so each has found none of what was made together.
   expect(failing(usual, 0) + failing(usual, 1) + failing(usual, 2)).toBe(0);
-  for (const label of ['`terraform validate`', 'our seven tests', 'Checkov']) {
-    expect(post).toContain(row(`Found by ${label}`, [0, 0, 0]));
-  }
-  expect(post).toContain(row('Found by our first checks', counts(mistaken, 0)));
   expect(post).toContain(
-    row('**Found by our second checks**', counts(mistaken, 1)),
+    row('`terraform validate`, our tests, Checkov', [0, 0, 0], made),
   );
-  expect(post).toContain(row('Right ones made', rightOnes));
-  expect(post).toContain(
-    row('Refused by our first checks', counts(correct, 0)),
-  );
-  expect(post).toContain(
-    row('Refused by our second checks', counts(correct, 1)),
-  );
+  const [firstRow, secondRow] = ['Our first checks', '**Our second checks**'];
+  expect(post).toContain(row(firstRow!, counts(mistaken, 0), made));
+  expect(post).toContain(row(secondRow!, counts(mistaken, 1), made));
+  expect(post).toContain(row(firstRow!, counts(correct, 0), rightOnes));
+  expect(post).toContain(row(secondRow!, counts(correct, 1), rightOnes));
   const all = sum(made);
   const [first, second] = [sum(counts(mistaken, 0)), sum(counts(mistaken, 1))];
   expect([all, first, second]).toEqual([18, 3, 17]);
@@ -85,9 +81,9 @@ test('the table of the post has what every check said', () => {
     `The second versions below find ${second} of the ${all}`,
   );
   expect(post).toContain(
-    `we also made ${sum(rightOnes) - 3} edits that are right`,
+    `we also made ${sum(rightOnes) - 3} correct edits`,
   );
-  expect(post).toContain(`there are ${sum(rightOnes)} that none should refuse`);
+  expect(post).toContain(`there are ${sum(rightOnes)} that no check should refuse`);
 });
 
 /** The exit status and the output of a script beside the post, in a copy of the function. */
@@ -124,11 +120,14 @@ test.each([
   },
 );
 
-test('the post shows what redirect.mjs prints of a half-repair', () => {
+test('redirect.mjs prints nothing of the unchanged function', () => {
   expect(ask('redirect.mjs', none)).toMatchObject({status: 0, stdout: ''});
-  expect(read('redirect.txt')).toBe(
-    ask('redirect.mjs', mistakes.redirect[1]!).stdout,
-  );
+});
+
+test('redirect.mjs finds the two later edits', () => {
+  expect(later.map((variant) => ask('redirect.mjs', variant).status)).toEqual([
+    1, 1,
+  ]);
 });
 
 const graph = (...edges: string[]) =>
@@ -158,24 +157,17 @@ test('graph.mjs follows edges, and passes no graph without a distribution', () =
   expect(graph(`${cdn} -> "data.aws_acm_certificate.site"`)).toBe(0);
 });
 
-test('an override does not change an argument, and an assertion in a plan refuses the right configuration', () => {
+test('an assertion in a plan refuses the unchanged configuration', () => {
   expect([...sections.keys()]).toContain('In a plan: Unknown condition value');
-  expect([...sections.keys()]).toContain(
-    'acm_certificate_arn is "arn:aws:acm:us-east-1:123456789012:certificate/asked"',
-  );
 });
 
-test('of ten other settings, Checkov reports six, and the tests none', () => {
+test('of ten other settings, Checkov reports six', () => {
   const found = sections.get('Others: Checkov’s rules that fail')!;
   expect(found.map(([name]) => name)).toEqual(names(others));
   expect(found.filter(([, rules]) => rules !== 'none')).toHaveLength(6);
-  expect([...sections.keys()].at(-1)).toBe(
-    'All others together: Success! 7 passed, 0 failed.',
-  );
   expect(post).toContain(
-    'of ten other settings that we undid, such as the minimum version of TLS, it reported six, and our tests none',
+    'of ten other settings that we undid, it reported six',
   );
-  expect(found).toContainEqual(['minimum_protocol_version', 'CKV_AWS_174']);
 });
 
 test('a rule that failed before is not new for another resource', () => {

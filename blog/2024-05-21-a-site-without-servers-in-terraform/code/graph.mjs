@@ -1,10 +1,10 @@
 // terraform graph | node graph.mjs
 import {readFileSync} from 'node:fs';
 
+// #region rule
 const dot = readFileSync(0, 'utf8');
 const edges = [...dot.matchAll(/"(.+)" -> "(.+)"/g)];
 
-// #region rule
 /** All that a resource waits for, directly or not. */
 function waitsFor(name, all = new Set()) {
   for (const [, from, to] of edges) {
@@ -30,6 +30,6 @@ const early = cdns.filter((cdn) => {
   return only('aws_acm_certificate', before)
     .some((certificate) => !issued.includes(certificate));
 });
-// #endregion
 for (const cdn of early) console.log(`${cdn} does not wait`);
 if (cdns.length === 0 || early.length > 0) process.exit(1);
+// #endregion

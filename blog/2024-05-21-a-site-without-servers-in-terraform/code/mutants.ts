@@ -384,6 +384,19 @@ resource "aws_acm_certificate" "site" {
   ],
 };
 
+/** Two more redirects, written after the checks: not among the 18. */
+export const later: Variant[] = [
+  {
+    name: 'Two slashes are refused before it decodes, the rest after',
+    edits: [
+      location('to'),
+      refuse(String.raw`request.uri.includes('//') || /[\\\x00-\x1f]/.test(path)`),
+      ['paths.js', '= request.uri', '= decodeURIComponent(request.uri)'],
+    ],
+  },
+  {name: 'Every path is a 404', edits: [refuse('true')]},
+];
+
 /** Ten other settings, undone. */
 export const others: Variant[] = [
   {

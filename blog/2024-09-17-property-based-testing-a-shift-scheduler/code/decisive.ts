@@ -41,7 +41,7 @@ function count(rules: Rules, rank: Rank, shifts: Shift[], {assigned}: Roster) {
   return {decisive, met};
 }
 
-const hours = (held: Shift[]) => held.reduce((sum, {start, end}) => sum + end - start, 0);
+const hoursOf = (held: Shift[]) => held.reduce((sum, {start, end}) => sum + end - start, 0);
 const rest: Rule = (held, shift) =>
   Math.min(Infinity, ...held.map((one) => restBetween(one, shift))) - 11;
 
@@ -59,11 +59,10 @@ const counter = (schedule: Scheduler, rules: Rules, rank: Rank) => ({
   count: (shifts: Shift[], people: number) => count(rules, rank, shifts, schedule(shifts, people)),
 });
 
-export const first = counter(
-  byHours,
-  {rest, hours: (held, shift) => 48 - hours([...held, shift])},
-  hours,
-);
+export const firstOf = (schedule: Scheduler) =>
+  counter(schedule, {rest, hours: (held, shift) => 48 - hoursOf([...held, shift])}, hoursOf);
+
+export const first = firstOf(byHours);
 
 export const second = counter(
   byNights,

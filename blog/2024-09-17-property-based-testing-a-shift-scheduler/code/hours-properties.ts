@@ -1,7 +1,7 @@
 import {before, complete, rested, restBetween} from './properties';
 import type {Property, Shift} from './types';
 
-const total = (held: Shift[]): number => {
+const hoursOf = (held: Shift[]): number => {
   let hours = 0;
   for (const {start, end} of held) {
     hours += end - start;
@@ -10,12 +10,12 @@ const total = (held: Shift[]): number => {
 };
 
 const isBlocked = (held: Shift[], shift: Shift): boolean =>
-  total(held) > 48 - total([shift]) || held.some((other) => restBetween(other, shift) < 11);
+  hoursOf(held) > 48 - hoursOf([shift]) || held.some((other) => restBetween(other, shift) < 11);
 
 // #region limited
 /** Nobody works more than 48 hours. */
 const limited: Property = (_, {assigned}) => {
-  return assigned.every((held) => total(held) <= 48);
+  return assigned.every((held) => hoursOf(held) <= 48);
 };
 // #endregion
 
@@ -32,7 +32,7 @@ const fair: Property = (shifts, {assigned}) =>
   assigned.every((own, index) =>
     own.every((shift) => {
       const then = before(shifts, shift, assigned);
-      return then.every((held) => isBlocked(held, shift) || total(then[index]!) <= total(held));
+      return then.every((held) => isBlocked(held, shift) || hoursOf(then[index]!) <= hoursOf(held));
     }),
   );
 

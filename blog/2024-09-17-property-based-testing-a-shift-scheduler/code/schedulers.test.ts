@@ -1,7 +1,8 @@
+import assert from 'node:assert';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {hoursBugs, moreRest, noLimit} from './bugs';
-import {first} from './decisive';
+import {first, firstOf} from './decisive';
 import {dense, random, type Week} from './generated';
 import {schedule as byHours} from './hours';
 import {hoursProperties, repairedProperties} from './hours-properties';
@@ -35,6 +36,17 @@ test('the count in the working scheduler is that of inputs which pass 48 hours w
   }
 });
 
+test('without the limit, it decides in no input, and where it decides in none, both rosters are the same', () => {
+  const unlimited = firstOf(noLimit);
+  for (const inputs of [random, dense]) {
+    for (const [list, n] of fc.sample(inputs, {seed: 6, numRuns: 5000})) {
+      expect(unlimited.count(list, n).decisive.has('hours')).toBe(false);
+      const isSame = JSON.stringify(noLimit(list, n)) === JSON.stringify(byHours(list, n));
+      expect(first.count(list, n).decisive.has('hours')).toBe(!isSame);
+    }
+  }
+});
+
 test('dense inputs have at most ten shifts, and end within the week; the limit decides in the share that the text gives', () => {
   let [most, last, hits] = [0, 0, 0];
   for (const [list, n] of fc.sample(dense, {seed: 1, numRuns: 10_000})) {
@@ -55,7 +67,8 @@ test('one pinned example catches the dropped limit with every seed, and needs fe
     );
   const property = limitedBy(byHours);
   // #region pinned
-  const example = fc.sample(random, {seed: 1, numRuns: 20_000}).find(decides)!;
+  const example = fc.sample(random, {seed: 1, numRuns: 20_000}).find(decides);
+  assert(example, 'In no input does the limit on hours decide');
   fc.assert(property, {examples: [[example]], numRuns: 1000});
   // #endregion
   for (let seed = 1; seed <= 20; seed++) {
