@@ -100,19 +100,16 @@ test('what the menu covers is left out, and the page is in its place when the me
   await page.goto(posts[0]!.path);
   await page.evaluate(() => document.fonts.ready);
   const main = page.locator('.main-wrapper');
-  // Up at last, as a bar that hides while a reader scrolls down comes back then.
-  for (const y of [1300, 1200]) {
-    await page.evaluate((to) => {
-      scrollTo(0, to);
-    }, y);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
-  }
-  await expect(menuButton(page)).toBeInViewport({ratio: 1});
+  await page.evaluate(() => {
+    scrollTo(0, 1200);
+  });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
   await motionEnds(page);
   const read = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, 500)!);
   const place = () => read.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await place();
-  await menuButton(page).tap();
+  // A tap would first scroll to the button, where the bar hides while a reader scrolls down.
+  await menuButton(page).dispatchEvent('click');
   await expect(main).toHaveCSS('content-visibility', 'hidden');
   await motionEnds(page);
   await closeButton(page).click();
