@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {counted, type Spoken} from './human';
 import {grammarOf, isAsked, isHeard} from './listen';
+import {trials} from './rivals';
 import {published, replaced, wordsOf} from './words';
 
 const read = (path: string) =>
@@ -224,9 +225,11 @@ test('the announcements that chose the settings and the other voice are heard as
 });
 
 test('fewer and more rivals do what the text says', () => {
-  const [many, few, missed] = [
-    ...read('rivals.txt').matchAll(/: (\d+) of 94 refused/g),
-  ].map(([, refused]) => refused);
+  const printed = read('rivals.txt');
+  const [many, few, missed] = trials.map(
+    ([size, which]) =>
+      new RegExp(`^${size} rivals, ${which} text: (\\d+) of 94 refused$`, 'm').exec(printed)![1],
+  );
   const word = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
   claim(
     `With 40 of the script’s words, there was ${word[Number(few)]}, but only ${missed} of the 94`,

@@ -15,6 +15,13 @@ const shuffled = (words: string[]) =>
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({word}) => word);
 
+/** How many rivals, and which text. */
+export const trials = [
+  [640, 'right'],
+  [40, 'right'],
+  [40, 'other'],
+] as const;
+
 async function listen(): Promise<void> {
   const asked = announcements().filter(({set}) => set === 'unseen');
   const known = JSON.parse(
@@ -30,11 +37,7 @@ async function listen(): Promise<void> {
   // The script's words first, then the dictionary's: each size has the rivals of the one before.
   const words = [...shuffled([...own]), ...shuffled(foreign)];
   const rows: string[] = [];
-  for (const [size, which] of [
-    [640, 'right'],
-    [40, 'right'],
-    [40, 'other'],
-  ] as const) {
+  for (const [size, which] of trials) {
     const captions = spoken.map((one) =>
       which === 'right' ? one.text : one.other.text,
     );

@@ -48,7 +48,7 @@ const text = read(`${folder}/../index.md`).replace(/\s+/g, ' ');
 test('the post says how many tests Terraform has', () => {
   const tests = read(`${folder}/site.tftest.hcl`).match(/^run /gm)!.length;
   const number = ['six', 'seven', 'eight'][tests - 6];
-  expect(text).toContain(`| Found by our ${number} tests | 0 | 0 | 0 |`);
+  expect(text).toContain(`Our ${number} tests were written for other things`);
 });
 
 /** Simulates CloudFront with a bucket of a few objects, whose names are not escaped. */
