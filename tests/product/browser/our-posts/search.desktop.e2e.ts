@@ -77,6 +77,8 @@ test('where nothing is found, or little, it says so and leads to tags and the ne
   await expect(results(page)).toHaveCount(1);
   await expect(newest).toBeVisible();
   await field(page).fill('xyzzy');
+  // Then the tags are where they stay.
+  await expect(results(page)).toHaveCount(0);
   await main(page).getByRole('link', {name: 'Scheduling', exact: true}).click();
   await expect(heading(page)).toHaveText('Scheduling');
 });
