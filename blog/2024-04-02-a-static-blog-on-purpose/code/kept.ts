@@ -7,7 +7,7 @@ import {dirname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {build, type Files} from './build';
 import {edited, posts} from './posts';
-import {environment, startStandIn, type Version} from './stand-in';
+import {environment, remoteOf, s3cmdOf, startStandIn, type Version} from './stand-in';
 
 const port = process.env.PORT ?? '4571';
 const endpoint = `http://127.0.0.1:${port}`;
@@ -71,14 +71,13 @@ async function wrongPages(files: Files): Promise<number> {
   return wrong;
 }
 
-const remote = `:s3,provider=Other,env_auth=true,endpoint="${endpoint}":site`;
-const host = endpoint.slice('http://'.length);
+const remote = `${remoteOf(endpoint)}:site`;
 
 /** Commands that upload the folder $1. */
 export const uploads: Record<string, string> = {
   'aws s3 sync': 'aws s3 sync $1 s3://site',
   'roll-back.sh': 'bash roll-back.sh $1 s3://site',
-  's3cmd sync': `s3cmd sync --access_key=key --secret_key=secret --no-ssl --host=${host} --host-bucket=${host} $1/ s3://site/`,
+  's3cmd sync': `${s3cmdOf(endpoint).join(' ')} $1/ s3://site/`,
   'rclone copy': `rclone copy $1 '${remote}'`,
   'rclone copy --checksum': `rclone copy --checksum $1 '${remote}'`,
 };

@@ -24,3 +24,11 @@ export function startStandIn(work: string, port: string): ChildProcess {
   }
   return spawn('moto_server', ['-p', port], {stdio: 'ignore'});
 }
+
+/** The stand-in as rclone knows it, and the command with which s3cmd does; buckets follow. */
+export const remoteOf = (endpoint: string) => `:s3,provider=Other,env_auth=true,endpoint="${endpoint}"`;
+export function s3cmdOf(endpoint: string): string[] {
+  const {host} = new URL(endpoint);
+  const keys = ['--access_key=key', '--secret_key=secret', '--no-ssl'];
+  return ['s3cmd', 'sync', ...keys, `--host=${host}`, `--host-bucket=${host}`];
+}

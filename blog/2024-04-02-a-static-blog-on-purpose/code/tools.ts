@@ -16,7 +16,7 @@ import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {build, clone, edit, isPage, stock, work} from './sites';
-import {environment, startStandIn, type Version} from './stand-in';
+import {environment, remoteOf, s3cmdOf, startStandIn, type Version} from './stand-in';
 
 const port = process.env.PORT ?? '4568';
 const endpoint = `http://127.0.0.1:${port}`;
@@ -33,10 +33,8 @@ const run = (program: string, ...words: string[]) => runWith(2, program, ...word
 const script = (version: Version, name: string, from: string, bucket: string) =>
   runWith(version, 'bash', join(__dirname, name), from, `s3://${bucket}`);
 
-const remote = `:s3,provider=Other,env_auth=true,endpoint="${endpoint}"`;
-const host = endpoint.slice('http://'.length);
-const keys = ['--access_key=key', '--secret_key=secret', '--no-ssl'];
-const s3cmd = ['sync', ...keys, `--host=${host}`, `--host-bucket=${host}`];
+const remote = remoteOf(endpoint);
+const [s3cmd, ...synced] = s3cmdOf(endpoint);
 const sync =
   (version: Version, ...options: string[]) =>
   (from: string, to: string) =>
@@ -197,7 +195,7 @@ export const tools: Record<string, Tool> = {
     keepsTimes: true,
   },
   's3cmd sync': {
-    upload: (from, to) => run('s3cmd', ...s3cmd, `${from}/`, `s3://${to}/`),
+    upload: (from, to) => run(s3cmd!, ...synced, `${from}/`, `s3://${to}/`),
     keepsTimes: true,
   },
 };
