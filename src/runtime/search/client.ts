@@ -38,11 +38,11 @@ export function searchForm({page, placeholder, isInDialog = false}: Form): strin
       description: 'In the empty field of the search',
     });
   const button = isInDialog
-    ? `type="button" command="close">${escapeHtml(translate({id: 'site.search.close', message: 'Close'}))}`
-    : `type="submit">${escapeHtml(translate({id: 'site.search.submit', message: 'Find'}))}`;
+    ? `class="clean-btn" type="button" command="close">${escapeHtml(translate({id: 'site.search.close', message: 'Close'}))}`
+    : `class="clean-btn site-button" type="submit">${escapeHtml(translate({id: 'site.search.submit', message: 'Find'}))}`;
   return `<form action="${escapeAttribute(page)}" class="search-form">
     <input ${type} name="q" maxlength="${longestQuery}" class="search-field" aria-label="${escapeAttribute(searchLabel())}" placeholder="${escapeAttribute(hint)}" autocomplete="off" autocapitalize="none" spellcheck="false">
-    <button class="clean-btn" ${button}</button>
+    <button ${button}</button>
   </form>`;
 }
 
