@@ -38,7 +38,7 @@ const uncached =
 test.each([
   `A ${Math.round((free.total + zone) * 100)}-cent static site`,
   `${cents(zone)} for its DNS zone and ${cents(free.total)} for requests to storage`,
-  `held the ${((worst.perSecond * worst.bytes * 86_400) / 1e12).toFixed(1)} TB of that site's worst day, about $${count(Math.round(spent(24, worst) / 100) * 100)} at CloudFront's prices, to between ${worstQuick} and ${worstSlow}, if it takes ${offBy(worst).map((hours) => Math.round(hours * 60)).join(' to ').replace(/ to \d+(?= to)/, '')} minutes in all`,
+  `held that site's worst day, about $${count(Math.round(spent(24, worst) / 100) * 100)} at CloudFront's prices, to between ${worstQuick} and ${worstSlow}, if it takes ${offBy(worst).map((hours) => Math.round(hours * 60)).join(' to ').replace(/ to \d+(?= to)/, '')} minutes in all`,
   `100 MB a second costs ${cents(minute)} a minute`,
   `The meter runs at ${cents(minute)} a minute`,
   `makes ${minuteGB} GB a minute. CloudFront charges ${prices.edgeGB * 100} cents per GB, so the bytes cost ${cents(minuteGB * prices.edgeGB)} a minute, and the ${count(flood.perSecond * 60)} requests add less than a cent`,
@@ -58,7 +58,7 @@ test.each([
   `every GB in five minutes can cost ${whole(unseen({...alarms, bytes: 1e9, requests: 0}, prices))} a day, and every 100,000 requests ${whole(unseen({...alarms, bytes: 0, requests: 1e5}, prices))}`,
   `eight hours of sleep at ${whole(spent(1))} are ${whole(sleep * spent(1))}`,
   `${Math.round(ends.switch * 60)} minutes at ${cents(minute)} are ${whole(spent(ends.switch))}`,
-  `together take 12 minutes, the bill is ${quick}; if an hour, ${slow}. At the ${count((worst.perSecond * worst.bytes) / 1e6)} MB a second of that worst day, it is ${worstQuick} or ${worstSlow}`,
+  `together take 12 minutes, the bill is ${quick}; if an hour, ${slow}. At the ${count((worst.perSecond * worst.bytes) / 1e6)} MB a second of that worst day, ${((worst.perSecond * worst.bytes * 86_400) / 1e12).toFixed(1)} TB in all, it is ${worstQuick} or ${worstSlow}`,
   `fits the $15 plan: staying on the meter saves it $${Math.round(15 - unaided - zone)} to $${Math.round(15 - free.total - zone)} a month`,
   `plus [${levers.millionReads * 100} cents per million]`,
   `$${levers.webAcl} a month for a web ACL`,
@@ -188,7 +188,7 @@ test('the alarms by email only are those of the Terraform', () => {
 
 test('what is installed has the file and the variables that the Terraform asks for', () => {
   const install = read('install.sh');
-  const files = /put (.*?) from “Code.exec(text)![1]!.matchAll(/`(.*?)`/g);
+  const files = /put (.*?) from “Code/.exec(text)![1]!.matchAll(/`(.*?)`/g);
   const terraform = [...files].map(([, name]) => read(name!)).join('\n');
   expect(terraform).toContain('/off.zip"');
   expect(install).toContain('zip off.zip off.mjs');
