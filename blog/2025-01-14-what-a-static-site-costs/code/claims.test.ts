@@ -59,7 +59,7 @@ test.each([
   `eight hours of sleep at ${whole(spent(1))} are ${whole(sleep * spent(1))}`,
   `${Math.round(ends.switch * 60)} minutes at ${cents(minute)} are ${whole(spent(ends.switch))}`,
   `together take 12 minutes, the bill is ${quick}; if an hour, ${slow}. At the ${count((worst.perSecond * worst.bytes) / 1e6)} MB a second of that worst day, ${((worst.perSecond * worst.bytes * 86_400) / 1e12).toFixed(1)} TB in all, it is ${worstQuick} or ${worstSlow}`,
-  `fits the $15 plan: staying on the meter saves it $${Math.round(15 - unaided - zone)} to $${Math.round(15 - free.total - zone)} a month`,
+  `fits the $15 plan, which has no meter: staying on the meter saves it $${Math.round(15 - unaided - zone)} to $${Math.round(15 - free.total - zone)} a month`,
   `plus [${levers.millionReads * 100} cents per million]`,
   `$${levers.webAcl} a month for a web ACL`,
   `The fifteen minutes cost ${whole(spent(delays.off / 3600))} in our flood and ${whole(spent(delays.off / 3600, worst))} at the rate of that worst day`,
@@ -155,7 +155,7 @@ test('the drill exceeds the limit that the text lowers for it', () => {
   const asked = Number(/\[1-(\d+)\]/.exec(read('drill.sh'))![1]);
   expect(text).toContain(`asks for your page ${count(asked)} times, for less than a cent`);
   expect((asked * request) / 1e6).toBeLessThan(0.01);
-  const lowered = Number(/limit on requests to ([\d,]+) in/.exec(text)![1]!.replace(',', ''));
+  const lowered = Number(/limit on requests to ([\d,]+) in five minutes/.exec(text)![1]!.replace(',', ''));
   expect(asked).toBeGreaterThan(lowered);
   const [, megabytes, kB] = /limit on bytes at (\d+) MB, which 2,000 pages of more than (\d+) kB exceed/.exec(text)!;
   expect(asked * Number(kB)).toBe(Number(megabytes) * 1000);
