@@ -14,8 +14,8 @@ export const alarms = {
 
 // #region rings
 /**
- * The seconds from the start of a flood to the first evaluation that finds too much. CloudWatch evaluates each minute,
- * over a window that slides, so that it depends on the second of a minute when the flood starts.
+ * The seconds from the start of a flood to the end of the minute whose point makes the sum of five too large. It depends
+ * on the second of a minute when the flood starts.
  */
 export function ringsAfter(perSecond: number, limit: number, startsAt: number): number {
   for (let after = 60 - startsAt; ; after += 60) {
@@ -30,10 +30,13 @@ export function ringsAfter(perSecond: number, limit: number, startsAt: number): 
 }
 // #endregion
 
-/** The same at the latest, by each of both alarms. */
+/** CloudWatch evaluates an alarm each minute, at a second of its own. */
+const evaluatedWithin = 60;
+
+/** The seconds to the evaluation that finds too much, at the latest, by each of both alarms. */
 export function ringsBy({perSecond, bytes}: Flood) {
   const latest = (rate: number, limit: number) =>
-    Math.max(...Array.from({length: 60}, (_, second) => ringsAfter(rate, limit, second)));
+    Math.max(...Array.from({length: 60}, (_, second) => ringsAfter(rate, limit, second))) + evaluatedWithin;
   return {
     bytes: latest(perSecond * bytes, alarms.bytes),
     requests: latest(perSecond, alarms.requests),

@@ -25,7 +25,7 @@ export const fields = {
     max: 1e3,
   },
   runMillion: {
-    label: 'A million runs of a function',
+    label: 'A million function invocations',
     value: prices.edgeMillionRuns,
     max: 1e3,
   },
@@ -45,7 +45,7 @@ export const fields = {
   limitRequests: {label: 'Requests in five minutes', value: 1e5, max: 1e9},
   floodMB: {label: 'MB a second', value: 100, max: 1e6},
   floodRequests: {label: 'Requests a second', value: 100, max: 1e6},
-  floodMinutes: {label: 'Minutes until the site is off', value: 21, max: 1e4},
+  floodMinutes: {label: 'Minutes until the site is off', value: 22, max: 1e4},
 } satisfies Record<string, Field>;
 
 export type Name = keyof typeof fields;

@@ -11,24 +11,21 @@ function words(hours: number): string {
 
 export default function figures(): Record<string, Figure> {
   const bars: Array<[string, number]> = [
-    [`Off switch, delays short: ${words(ends.quick)}`, ends.quick],
-    [`Off switch, delays as assumed: ${words(ends.switch)}`, ends.switch],
-    [`Off switch, delays long: ${words(ends.slow)}`, ends.slow],
-    [`Alarm’s email, read in the morning: ${words(ends.morning)}`, ends.morning],
-    [`Budget’s email, best case, read at once: ${words(ends.bestBudget)}`, ends.bestBudget],
-    [`Budget’s email, slow case, read at once: ${words(ends.budget)}`, ends.budget],
+    [`Off switch: after ${words(ends.switch)}`, ends.switch],
+    [`Budget’s email, soon, and read at once: after ${words(ends.bestBudget)}`, ends.bestBudget],
+    [`Alarm’s email, read in the morning: after ${words(ends.morning)}`, ends.morning],
+    [`Budget’s email, late, and read at once: after ${words(ends.budget)}`, ends.budget],
   ];
-  const [quick, , slow, , best] = bars.map(([, hours]) => `$${Math.round(spent(hours)).toLocaleString('en')}`);
+  const [off, soon, , late] = bars.map(([, hours]) => `$${Math.round(spent(hours)).toLocaleString('en')}`);
   return {
     flood: {
-      title: `The off switch ends the flood at ${quick} to ${slow}, a budget’s email at ${best} or far more`,
+      title: `The off switch ends the flood at ${off}, a budget’s email at ${soon} to ${late}`,
       description: `Dollars that the flood has cost: ${bars
         .map(([name, hours]) => `${name}, ${Math.round(spent(hours)).toLocaleString('en')}`)
         .join('; ')}.`,
       kind: 'bar',
-      x: {label: 'What turns the site off, and after how long', scale: 'category'},
-      y: {label: 'Dollars, at 100 MB a second'},
-      emphasis: bars[1]![0],
+      x: {label: 'What has the site turned off, and when it is off', scale: 'category'},
+      y: {label: 'Dollars spent by then, at 100 MB a second'},
       series: [
         {
           name: 'dollars',

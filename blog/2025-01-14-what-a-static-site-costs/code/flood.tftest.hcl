@@ -17,4 +17,8 @@ run "plan" {
     condition     = length(aws_cloudwatch_metric_alarm.flood) == 2
     error_message = "There are two alarms."
   }
+  assert {
+    condition     = aws_cloudwatch_metric_alarm.off_failed.dimensions.FunctionName == "flood-off"
+    error_message = "A third one watches the function."
+  }
 }

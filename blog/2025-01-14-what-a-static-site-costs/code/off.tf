@@ -62,3 +62,19 @@ resource "aws_sns_topic_subscription" "off" {
   endpoint  = aws_lambda_function.off.arn
 }
 # #endregion
+
+# Sends an email if the function fails, and calls it again.
+resource "aws_cloudwatch_metric_alarm" "off_failed" {
+  provider            = aws.us_east_1
+  alarm_name          = "flood-off-failed"
+  namespace           = "AWS/Lambda"
+  metric_name         = "Errors"
+  statistic           = "Sum"
+  period              = 300
+  evaluation_periods  = 1
+  comparison_operator = "GreaterThanThreshold"
+  threshold           = 0
+  treat_missing_data  = "notBreaching"
+  alarm_actions       = [aws_sns_topic.flood.arn]
+  dimensions          = { FunctionName = aws_lambda_function.off.function_name }
+}

@@ -1,6 +1,7 @@
-import {alarms, ringsBy} from './alarm';
-import {delays} from './assumptions';
-import {flood, hoursTo, limit, offAfter, spent, unnoticed, type Flood} from './flood';
+import {ringsBy} from './alarm';
+import {allowance, delays, levers, prices, site, zone} from './assumptions';
+import {monthlyCost, type Allowance} from './cost';
+import {flood, hoursTo, limit, offAfter, spent, spentWithAllowance, unnoticed, type Flood} from './flood';
 
 type Table = string[][];
 
@@ -22,53 +23,58 @@ export const sleep = 8;
 /** Hours after which the flood ends, by what ends it. */
 export const ends = {
   'switch': offAfter(rings(flood)),
-  /** The least that others have seen of both delays: two minutes, and ten. */
-  'quick': (rings(flood) + 12 * 60) / 3600,
-  /** Both delays together take an hour. */
-  'slow': (rings(flood) + 3600) / 3600,
   'morning': offAfter(rings(flood)) + sleep,
   /** Both updates right after the flood passes the budget, and the email read at once. */
   'bestBudget': hoursTo(limit) + delays.off / 3600,
   'budget': hoursTo(limit) + budgetHours + delays.off / 3600,
 };
 
-const floods: Record<string, Flood> = {
-  '100 × 1 MB': flood,
-  '3,000 × 1 kB': {perSecond: 3000, bytes: 1e3},
-  '300 × 10 kB': {perSecond: 300, bytes: 10e3},
-};
+const exact = (value: number) => `$${value.toFixed(2)}`;
+const served = (free?: Allowance) => exact(monthlyCost(site, prices, free).total + zone);
 
-/** Three floods, by what the alarms count of them. */
-export const floodsTable: Table = Object.entries(floods).map(([name, of]) => {
-  const requests = of.perSecond * alarms.period;
-  const by = ringsBy(of);
-  const ringing = Object.entries(by).flatMap(([alarm, after]) => (after < Infinity ? [alarm] : []));
-  return [
-    name,
-    `${(requests * of.bytes) / 1e9} GB`,
-    count(requests),
-    ringing.join(', ') || 'none',
-    whole(spent(24, of)),
-  ];
-});
+/** What a month and the flood cost, with the allowance and after something else has used it up. */
+export const allowanceTable: Table = [
+  ['An ordinary month', served(allowance), served()],
+  [
+    `Plus ${Math.round(ends.switch * 60)} minutes of the flood`,
+    exact(spentWithAllowance(ends.switch)),
+    exact(spent(ends.switch)),
+  ],
+  ['Plus a day of it', whole(spentWithAllowance(24)), whole(spent(24))],
+];
+
+/** Many requests for a small file. */
+export const small: Flood = {perSecond: 3000, bytes: 1e3};
 
 /** Of the day on which most was fetched from the site on Netlify, in files of 3.44 MB. */
 export const worst: Flood = {perSecond: 60.7e12 / 86_400 / 3.44e6, bytes: 3.44e6};
 
-/** Minutes for the metric and the rollout together. */
-const together = [12, 20, 60];
+/** Minutes that others have seen for the metric and the rollout together, at least; what we assume; and an hour. */
+const together = [12, (delays.metric + delays.off) / 60, 60];
 
-/** Dollars when the site is off, by the rate and by how long that takes. */
-export const switchTable: Table = [{...flood, perSecond: flood.perSecond / 10}, flood, worst].map((of) => [
-  count((of.perSecond * of.bytes) / 1e6),
-  ...together.map((minutes) => whole(spent((rings(of) + minutes * 60) / 3600, of))),
-]);
+/** Hours from the start of a flood until the site is off, by those delays. */
+export const offBy = (of: Flood) => together.map((minutes) => (rings(of) + minutes * 60) / 3600);
+
+/** What each request still costs when a flag in a store has ended its bytes, and what the firewall takes for blocking it. */
+const flagged = prices.edgeMillionRequests + prices.edgeMillionRuns + levers.millionReads;
+const daily = (perMillion: number) =>
+  [flood, small].map(({perSecond}) => whole(((perSecond * 86_400) / 1e6) * perMillion)).join(' or ');
+const monthly = (site.views * site.requestsPerView) / 1e6;
+
+/** What ends a flood: how soon, what a day of it still costs, and what a month without one costs. */
+export const leverTable: Table = [
+  ['Disable the site', '10 to 20 minutes', 'not documented', 'nothing'],
+  ['Flag in a KeyValueStore', 'seconds', daily(flagged), exact(monthly * levers.millionReads)],
+  ['Firewall blocks all', 'seconds to minutes', daily(levers.millionInspected), exact(levers.webAcl + monthly * levers.millionInspected)],
+];
 
 if (process.argv[1] === __filename) {
-  console.log(`${switchTable.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
-  console.log(`${floodsTable.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
+  for (const table of [allowanceTable, leverTable]) {
+    console.log(`${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
+  }
   console.log({
     unnoticed,
     ends: Object.fromEntries(Object.entries(ends).map(([name, hours]) => [name, {hours, dollars: spent(hours)}])),
+    offBy: [flood, worst].map((of) => offBy(of).map((hours) => [hours * 60, spent(hours, of), spentWithAllowance(hours, of)])),
   });
 }

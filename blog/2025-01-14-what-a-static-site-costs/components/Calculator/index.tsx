@@ -24,7 +24,7 @@ const prices = names.filter((name) => !others.includes(name));
 const parts = {
   edgeBytes: 'Bytes to readers',
   edgeRequests: 'Requests to the edge',
-  edgeRuns: 'Runs of the function',
+  edgeRuns: 'Function invocations',
   originBytes: 'Bytes from storage to the edge',
   originRequests: 'Requests to storage',
   storage: 'Storage',
