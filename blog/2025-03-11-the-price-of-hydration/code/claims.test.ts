@@ -25,7 +25,7 @@ const savedBytes = (countOf(atOnce, 'code, bytes') - countOf(used, 'code, bytes'
 const savedMs = (countOf(atOnce, 'load, µs') - countOf(used, 'load, µs')) / 1000;
 const ms = (value: number) => value.toLocaleString('en-GB');
 const saved = counts['saved by the rule'] as Record<string, number[]>;
-const tenths = (micros: number) => (micros / 1000).toFixed(1);
+const tenths = (micros: number) => (micros / 1000).toFixed(1).replace('-', '−');
 
 test.each([
   `made its first tap on an emulated phone take ${ms(firstTap(used))} ms.`,
@@ -36,10 +36,10 @@ test.each([
   `${((savedBytes * 8) / 1600).toFixed(1)} seconds for the bytes, 0.15 for a round trip and ${((savedMs * 4) / 1000).toFixed(1)} for the work. The menu itself took ${firstTap(atOnce)} ms when React was there already, which makes ${((savedBytes * 8) / 1600 + 0.15 + (savedMs * 4 + firstTap(atOnce)) / 1000).toFixed(1)} seconds if nothing overlaps. We measured ${ms(firstTap(used))} ms.`,
   `Styles are medians of ${['four', 'five', 'six', 'seven', 'eight', 'nine'][counts.runs - 4]} runs`,
   `But ${opened(modal)} styles, on a page of ${countOf(modal, 'elements')} elements?`,
-  `A second tap computed ${countOf(used, 'opened again')}.`,
+  `A second tap computed ${countOf(used, 'opened again')}, with`,
   `opened with \`show()\`, the same \`<dialog>\` computes ${countOf(modal, 'show()')}, for opening it and filling its list. The other ${behind(modal, 'opened')} are for the page behind.`,
   `Removing \`::selection\` saves ${savedBy('without ::selection')} of the ${behind(modal, 'opened')}, removing custom properties hardly any, and removing both ${savedBy('without either')}. Without links and list items too, ${behind(modal, 'without either, links, list items')} are left,`,
-  `What do ${opened(modal) - opened(withRule)} styles less save?`,
+  `What are ${opened(modal) - opened(withRule)} styles worth?`,
   `${countOf(withRule, 'closed')} styles are computed instead of ${countOf(modal, 'closed')}, and laying out the page again adds ${tenths(-saved['closed: layout, µs']![1]!)} ms.`,
   `and saved nothing: still ${countOf(modal, 'the rule behind :root:has()')} styles`,
 ])('the text says: %s', (claim) => {
@@ -68,7 +68,7 @@ test.each([
   ['Closing: all', 'closed: all, µs'],
 ])('the table of work has what the rule saved: %s', (title, kind) => {
   const [lower, median, upper] = saved[kind]!.map(tenths);
-  const cells = [title, `${median} (${lower}–${upper})`, tenths(countOf(modal, kind))];
+  const cells = [title, `${median} (${lower} to ${upper})`, tenths(countOf(modal, kind))];
   expect(text.replaceAll(/ +/g, ' '), refresh).toContain(`| ${cells.join(' | ')} |`);
 });
 
