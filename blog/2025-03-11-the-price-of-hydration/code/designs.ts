@@ -1,5 +1,5 @@
 import {cpSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {cpus, tmpdir} from 'node:os';
+import {cpus, loadavg, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {startHttp2Host} from '../../../tests/product/bench/http2-host';
@@ -13,7 +13,7 @@ type Words = Array<[from: string, to: string]>;
 
 /** A copy of a built site with other words in this post and in the script of every page. */
 export function copyOf(built: string, name: string, words: Words): string {
-  const folder = join(tmpdir(), 'menus', name);
+  const folder = join(tmpdir(), 'menu-designs', name);
   rmSync(folder, {recursive: true, force: true});
   cpSync(built, folder, {recursive: true});
   const scripts = readdirSync(join(folder, 'assets/js')).filter((file) => /^site\..*\.js$/.test(file));
@@ -42,7 +42,7 @@ export const asPopover: Words = [
   ['}[open]`)', '}:popover-open`)'],
 ];
 
-/** The built site of each design, from the folders of a stock site, of this one at commit 0855baf, and of this one. */
+/** The built site of each design, from the folders of a stock site, of this one at commit 0855baf, and of this one, all with this text. */
 const foldersOf = (stock: string, former: string, ours: string) => ({
   'stock Docusaurus': stock,
   'React at once': copyOf(former, 'at-once', [['"atOnce":false', '"atOnce":true']]),
@@ -63,22 +63,40 @@ export async function onPhone<Result>(browser: Browser, act: (page: Page) => Pro
   await page.setViewport({width: 412, height: 823, hasTouch: true, isMobile: true});
   // What compiles these files wraps inner functions in a helper.
   await page.evaluateOnNewDocument('globalThis.__name = (one) => one');
-  const result = await act(page);
-  await context.close();
-  return result;
+  try {
+    return await act(page);
+  } finally {
+    await context.close();
+  }
 }
 
-/** The median, the least and the most of measured values, rounded. */
-export function summaryOf(values: number[]) {
+type Quartiles = [lower: number, median: number, upper: number];
+
+/** The quartiles of values, rounded. */
+export function quartiles(values: number[]): Quartiles {
   const sorted = [...values].sort((a, b) => a - b).map(Math.round);
-  return {median: sorted[Math.floor(sorted.length / 2)]!, range: [sorted[0]!, sorted.at(-1)!]};
+  const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)]!;
+  return [at(0.25), at(0.5), at(0.75)];
 }
 
-/** Takes several runs of this post in every design, in turn, and writes the summary of each value beside this file. */
+type Taken = Record<string, number>;
+
+const summaryOf = (runs: Taken[]): Record<string, Quartiles> =>
+  Object.fromEntries(
+    Object.keys(runs[0]!).map((kind) => [kind, quartiles(runs.flatMap((run) => run[kind] ?? []))]),
+  );
+
+/** What each run of one design has more than the run of another beside it. */
+export const differences = (more: Taken[], less: Taken[]): Taken[] =>
+  less.map((run, at) =>
+    Object.fromEntries(Object.keys(run).map((kind) => [kind, more[at]![kind]! - run[kind]!])),
+  );
+
+/** Takes several runs of this post in every design, in turn, and writes the quartiles of each value beside this file. */
 export async function compare(
-  [stock, former, ours, runs = '5']: string[],
+  [stock, former, ours, runs = '9']: string[],
   what: string,
-  take: (browser: Browser, url: string, design: Design) => Promise<Record<string, number>>,
+  take: (browser: Browser, url: string, design: Design, run: number) => Promise<Taken>,
 ): Promise<void> {
   const folders = Object.entries(foldersOf(stock!, former!, ours!)) as Array<[Design, string]>;
   const hosts = folders.map(([, folder], at) => startHttp2Host(folder, 8660 + at));
@@ -86,32 +104,30 @@ export async function compare(
     executablePath: ensureChromium(),
     args: [...chromiumFlags, '--ignore-certificate-errors'],
   });
-  const taken = new Map<string, Array<Record<string, number>>>();
+  const taken = Object.fromEntries(folders.map(([design]) => [design, [] as Taken[]])) as Record<Design, Taken[]>;
+  const loads: number[] = [];
   for (let run = 0; run < Number(runs); run++) {
     // In turn, so that other load on the machine affects all.
     for (const [at, [design]] of folders.entries()) {
-      const once = () => take(browser, `https://127.0.0.1:${8660 + at}${path}`, design);
+      const once = () => take(browser, `https://127.0.0.1:${8660 + at}${path}`, design, run);
       // Puppeteer may lose a page on a busy machine.
       const one = await once().catch(once).catch(once).catch(once);
-      taken.set(design, [...(taken.get(design) ?? []), one]);
+      taken[design].push(one);
+      loads.push(loadavg()[0]! * 10);
       console.log(design, one);
     }
+    const result = {
+      what,
+      command: 'nice -n -15 npx tsx code/counts.ts STOCK FORMER OURS',
+      date: new Date().toISOString().slice(0, 10),
+      machine: `${cpus().length} cores of ${cpus()[0]!.model}, Node ${process.versions.node}, ${await browser.version()}`,
+      load: quartiles(loads).map((load) => load / 10),
+      runs: run + 1,
+      rows: Object.fromEntries(Object.entries(taken).map(([design, all]) => [design, summaryOf(all)])),
+      'saved by the rule': summaryOf(differences(taken['modal dialog'], taken['modal dialog with the rule'])),
+    };
+    writeFileSync(join(__dirname, 'counts.json'), `${JSON.stringify(result, null, 2)}\n`);
   }
-  const version = await browser.version();
   await browser.close();
   hosts.forEach((host) => host.close());
-  const result = {
-    what,
-    command: 'npx tsx code/counts.ts STOCK FORMER OURS',
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} cores of ${cpus()[0]!.model}, Node ${process.versions.node}, ${version}`,
-    runs: Number(runs),
-    rows: Object.fromEntries(
-      [...taken].map(([design, all]) => [
-        design,
-        Object.fromEntries(Object.keys(all[0]!).map((kind) => [kind, summaryOf(all.map((one) => one[kind]!))])),
-      ]),
-    ),
-  };
-  writeFileSync(join(__dirname, 'counts.json'), `${JSON.stringify(result, null, 2)}\n`);
 }

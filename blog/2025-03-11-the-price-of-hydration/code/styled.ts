@@ -13,17 +13,20 @@ export type TraceEvent = {
 /** The mark of a page by which a count may end. */
 export const end = 'menu painted';
 
-/** For how many elements a trace says that styles were computed, and the processor time of the page's main thread, in µs. */
-export function styledIn(events: TraceEvent[]): {elements: number; work: number} {
+export type Work = 'styles' | 'layout' | 'paint' | 'rest' | 'all';
+
+/** What a trace says of the page's main thread: how many styles it computed, and its processor time by kind of work, in µs. */
+export function styledIn(events: TraceEvent[]): {elements: number; work: Record<Work, number>} {
   const ended = events.find(({name}) => name === end)?.ts ?? Infinity;
-  const styles = events.filter(({name, ts}) => name === 'UpdateLayoutTree' && ts < ended);
-  const tasks = events.filter(
-    ({name, ts, pid, tid}) =>
-      name === 'RunTask' && ts < ended && pid === styles[0]?.pid && tid === styles[0].tid,
-  );
+  const {pid, tid} = events.find(({name}) => name === 'UpdateLayoutTree')!;
+  const own = events.filter((event) => event.ts < ended && event.pid === pid && event.tid === tid);
+  const timeOf = (...names: string[]) =>
+    own.filter(({name}) => names.includes(name)).reduce((sum, {tdur = 0}) => sum + tdur, 0);
+  const [all, styles, layout] = ['RunTask', 'UpdateLayoutTree', 'Layout'].map((name) => timeOf(name));
+  const paint = timeOf('PrePaint', 'Paint', 'Layerize', 'Commit');
   return {
-    elements: styles.reduce((sum, {args}) => sum + (args?.elementCount ?? 0), 0),
-    work: tasks.reduce((sum, {tdur = 0}) => sum + tdur, 0),
+    elements: own.reduce((sum, {args}) => sum + (args?.elementCount ?? 0), 0),
+    work: {styles: styles!, layout: layout!, paint, rest: all! - styles! - layout! - paint, all: all!},
   };
 }
 
