@@ -142,3 +142,20 @@ test('in the session, sync succeeds, check.sh fails, and passes after the two li
   expect(session.match(/^\.\/.*: FAILED$/gm)).toHaveLength(4);
   expect(session.match(/^(FAIL|PASS)$/gm)).toEqual(['FAIL', 'PASS']);
 });
+
+test('of the real releases, one left pages, which --delete broke, and both pairs of lines left none', () => {
+  const releases = [...read('history.txt').matchAll(/^ {2}[\da-f]{8}((?: +\d+){10}) {2}(.*)$/gm)].map(
+    ([, counts, kinds]) => ({counts: counts!.trim().split(/ +/).map(Number), kinds}),
+  );
+  expect(releases).toHaveLength(3);
+  for (const {counts: [, , asLong, left, , , restored, stayed, broken, alsoRestored]} of releases) {
+    expect([asLong, stayed, broken]).toEqual([left, left, left]);
+    expect([restored, alsoRestored]).toEqual([0, 0]);
+  }
+  const [release, ...more] = releases.filter(({counts}) => counts[3]! > 0);
+  expect(more).toEqual([]);
+  expect(release!.kinds).toBe('posts');
+  expect(text).toContain('In nine of them');
+  expect(release!.counts.slice(3, 5)).toEqual([10, 9]);
+  expect(text).toContain(`of three real releases of this blog, one left ${release!.counts[3]} pages of ${release!.counts[0]};`);
+});
