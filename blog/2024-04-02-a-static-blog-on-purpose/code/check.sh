@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bash check.sh BUILD s3://BUCKET, after a release or a rollback. It only reads.
+# bash check.sh BUILD s3://BUCKET, after a release or a rollback
 set -euo pipefail
 build=${1%/} bucket=${2%/}
 [ -f "$build/index.html" ] || { echo "no build in $build" >&2; exit 2; }

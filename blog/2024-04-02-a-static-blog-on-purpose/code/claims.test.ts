@@ -31,7 +31,7 @@ test('every tool met every edit', () => {
   }
 });
 
-test('the table of edits has what differed, and what sync of both versions left', () => {
+test('the table of edits has what sync left, and what sync --delete broke, with both versions', () => {
   for (const name of names) {
     const {first: differing, second: asLong} = rows.get(name)!;
     expect(differing).toBe(pages);
@@ -42,8 +42,8 @@ test('the table of edits has what differed, and what sync of both versions left'
     const others = ([1, 2] as const).map((version) => rows.get(`roll-back.sh, of version ${version}: ${name}`)!.others);
     const [besides, same] = others.map((verdict) => (verdict === 'PASS' ? '0' : /\(lists (\d+)\), then PASS$/.exec(verdict)![1]!));
     expect(same).toBe(besides);
-    expect(text).toContain(`| ${name} | ${left === pages ? `**${left}**` : left} | 0 |`);
-    expect(besides === '0' || text.includes('It also brings two pages that A lacks'), name).toBe(true);
+    const cell = left === pages ? `**${left}**` : left;
+    expect(text).toContain(`| ${name} | ${cell} | ${cell} |`);
   }
   expect(text).toContain(`All ${pages} pages of A differed`);
   const left = leftBy('aws s3 sync, of version 2');
@@ -94,7 +94,7 @@ test('the diagram renames what the program says, and only one page changes its s
   for (const name of ['rest', 'runtime']) {
     const [, older] = new RegExp(`^- assets/(${name}.*)$`, 'm').exec(lines)!;
     const [, newer] = new RegExp(`^\\+ assets/(${name}.*)$`, 'm').exec(lines)!;
-    expect(text).toContain(`["${older} → ${newer}"]`);
+    expect(text).toContain(`["${older} →<br>${newer}"]`);
   }
   const after = build(edited);
   const [same, other] = [true, false].map((isSame) =>
@@ -102,7 +102,7 @@ test('the diagram renames what the program says, and only one page changes its s
       path.endsWith('.html') && (after.get(path)!.length === page.length) === isSame ? [path.replace(/\/index\.html|\.html/, '')] : [],
     ),
   );
-  expect(text).toContain(`["${same!.join(', ')}:<br>same size"]`);
+  expect(text).toContain(`["${same!.join(', ').replace(', noon', ',<br>noon')}:<br>same size"]`);
   expect(text).toContain(`["${other!.join(', ')}:<br>new size"]`);
 });
 
@@ -128,8 +128,8 @@ test('the table of ways to keep a build has what sync left, and the two lines le
 });
 
 test('the table of tools has what each left', () => {
-  const said = {'roll-back.sh': 'the two lines', 'rclone copy --checksum': 'the same with `--checksum`'};
-  const lines = [...read('kept.txt').split('after each tool')[1]!.matchAll(/^ {2}(.*?) +(\d) {2}(\d)$/gm)];
+  const said = {'roll-back.sh': 'the two lines', 'html-last.sh': 'the two with pages last'};
+  const lines = [...read('uploads.txt').matchAll(/^ {2}(.*?) +(\d) {2}(\d)$/gm)];
   expect(lines.map(([, name]) => name)).toEqual(Object.keys(uploads));
   for (const [, name, first, second] of lines) {
     expect(text).toContain(`| ${said[name as keyof typeof said] ?? `\`${name!}\``} | ${first!} | ${second!} |`);
@@ -141,5 +141,21 @@ test('in the session, sync succeeds, check.sh fails, and passes after the two li
   expect(session).toMatch(/^exit status 0$/m);
   expect(session.match(/^\.\/.*: FAILED$/gm)).toHaveLength(4);
   expect(session.match(/^(FAIL|PASS)$/gm)).toEqual(['FAIL', 'PASS']);
-  expect(session).toContain('aws-cli/2.9.19');
+});
+
+test('of the real releases, one left pages, which --delete broke, and both pairs of lines left none', () => {
+  const releases = [...read('history.txt').matchAll(/^ {2}[\da-f]{8}((?: +\d+){10}) {2}(.*)$/gm)].map(
+    ([, counts, kinds]) => ({counts: counts!.trim().split(/ +/).map(Number), kinds}),
+  );
+  expect(releases).toHaveLength(3);
+  for (const {counts: [, , asLong, left, , , restored, stayed, broken, alsoRestored]} of releases) {
+    expect([asLong, stayed, broken]).toEqual([left, left, left]);
+    expect([restored, alsoRestored]).toEqual([0, 0]);
+  }
+  const [release, ...more] = releases.filter(({counts}) => counts[3]! > 0);
+  expect(more).toEqual([]);
+  expect(release!.kinds).toBe('posts');
+  expect(text).toContain('In nine of them');
+  expect(release!.counts.slice(3, 5)).toEqual([10, 9]);
+  expect(text).toContain(`of three real releases of this blog, one left ${release!.counts[3]} pages of ${release!.counts[0]};`);
 });

@@ -75,8 +75,8 @@ test('the release script goes back to every file of an older build', async () =>
   expect(await wrongAfterGoingBack(script)).toEqual([]);
 });
 
-test('so do the two lines that the post begins with', async () => {
-  const lines = readFileSync(join(__dirname, 'roll-back.sh'), 'utf8');
+test.each(['roll-back.sh', 'html-last.sh'])('so does %s', async (name) => {
+  const lines = readFileSync(join(__dirname, name), 'utf8');
   const script = lines.replace('bucket=$2', 'bucket=s3://bucket');
   expect(script).not.toBe(lines);
   expect(await wrongAfterGoingBack(script)).toEqual([]);

@@ -10,10 +10,10 @@ import {
 import {extname, join} from 'node:path';
 import {writeStock} from '../../../tests/product/bench/stock';
 
-const repository = join(__dirname, '../../..');
+export const repository = join(__dirname, '../../..');
 export const work = join(repository, '.cache/figures/a-static-blog-on-purpose');
 // What was committed last, unless another commit is named.
-const commit = process.env.COMMIT ?? 'HEAD';
+export const commit = process.env.COMMIT ?? 'HEAD';
 
 const git = (folder: string, ...words: string[]) =>
   execFileSync('git', words, {cwd: folder, encoding: 'utf8'}).trim();

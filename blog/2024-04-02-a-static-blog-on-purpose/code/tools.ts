@@ -1,7 +1,6 @@
 // Slow, and needs two versions of aws, rclone, s3cmd and moto_server on the path: releases A, B and the kept A of a stock site
 // for six B's, and prints what each tool leaves. `AWS=aws AWS_1=PATH npx tsx code/tools.ts > code/tools.txt`
 import {execFileSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
@@ -9,12 +8,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
+import {answer, broken, differing, held, read, touchAll, type Held} from './bucket';
 import {build, clone, edit, isPage, stock, work} from './sites';
 import {environment, remoteOf, s3cmdOf, startStandIn, type Version} from './stand-in';
 
@@ -97,67 +96,12 @@ export default function Root({children}) {
   );
 }
 
-const filesBelow = (root: string) =>
-  readdirSync(root, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort();
-
-const digestOf = (bytes: Uint8Array) =>
-  createHash('sha256').update(bytes).digest('hex');
-
-/** As if it had been written now. */
-const touchAll = (root: string) => {
-  const now = new Date();
-  for (const path of filesBelow(root)) utimesSync(join(root, path), now, now);
-};
-
-type Held = Map<string, Buffer>;
-
-const read = (root: string): Held =>
-  new Map(filesBelow(root).map((path) => [path, readFileSync(join(root, path))]));
-
-const answer = (bucket: string, path: string, init?: RequestInit) =>
-  fetch(`${endpoint}/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`, {
-    ...init,
-    // Any will do: moto only looks whether there is one.
-    headers: {Authorization: 'AWS4-HMAC-SHA256 Credential=key/20261130/us-east-1/s3/aws4_request'},
-  });
-
 /** Puts all files into the bucket, for tools that look only at when it got them. */
 async function put(files: Held, bucket: string): Promise<void> {
   for (const [path, bytes] of files) {
-    await answer(bucket, path, {method: 'PUT', body: new Uint8Array(bytes)});
+    await answer(endpoint, bucket, path, {method: 'PUT', body: new Uint8Array(bytes)});
   }
 }
-
-/** What a bucket serves, of these paths. */
-async function held(bucket: string, paths: Iterable<string>): Promise<Held> {
-  const files: Held = new Map();
-  for (const path of paths) {
-    const response = await answer(bucket, path);
-    if (response.ok) {
-      files.set(path, Buffer.from(await response.arrayBuffer()));
-    }
-  }
-  return files;
-}
-
-const differing = (one: Held, other: Held) =>
-  [...one.keys()].filter((path) => {
-    const there = other.get(path);
-    return !there || digestOf(there) !== digestOf(one.get(path)!);
-  });
-
-/** Pages of the bucket that name a script or a stylesheet that it lacks. */
-const broken = (host: Held) =>
-  [...host].filter(
-    ([path, bytes]) =>
-      isPage(path) &&
-      [...bytes.toString().matchAll(/(?:src|href)="?\/(assets\/(?:js|css)\/[^" >]+)/g)].some(
-        ([, asset]) => !host.has(asset!),
-      ),
-  );
 
 type Tool = {
   upload: (from: string, bucket: string) => unknown;
@@ -222,7 +166,7 @@ const folderOf = (name: string) => join(work, 'kept', name.replaceAll(' ', '-'))
 
 /** A, and a build for each edit. */
 function prepare(): void {
-  rmSync(work, {recursive: true, force: true});
+  for (const made of ['here', 'kept', 'site']) rmSync(join(work, made), {recursive: true, force: true});
   const blog = join(clone('here'), 'blog');
   for (const [name, edit] of [['A', () => {}] as const, ...Object.entries(edits)]) {
     // One folder for all: Docusaurus hashes its path into the ids of footnotes.
@@ -279,18 +223,18 @@ async function main(): Promise<void> {
         const to = folderOf(edited);
         const b = read(to);
         await release(to, b);
-        const unreleased = differing(b, await held(bucket, b.keys()));
+        const unreleased = differing(b, await held(endpoint, bucket, b.keys()));
         if (unreleased.length > 0) {
           throw new Error(`${name} did not release ${unreleased.join(', ')}`);
         }
         if (tool.isTouched) touchAll(from);
         tool.upload(from, bucket);
-        const host = await held(bucket, new Set([...a.keys(), ...b.keys()]));
+        const host = await held(endpoint, bucket, new Set([...a.keys(), ...b.keys()]));
         const left = differing(a, host);
         const others = left.filter((path) => !isPage(path));
         const verdict = tool.checkedWith ? verdictsOf(tool.checkedWith, from, bucket) : '';
         console.log(
-          `  ${`${name}: ${edited}`.padEnd(88)}${String(left.length - others.length).padStart(3)}${String(broken(host).length).padStart(4)}  ${others.join(' ')} ${verdict}`.trimEnd(),
+          `  ${`${name}: ${edited}`.padEnd(88)}${String(left.length - others.length).padStart(3)}${String(broken(host, (path) => host.has(path)).length).padStart(4)}  ${others.join(' ')} ${verdict}`.trimEnd(),
         );
       }
     }
