@@ -31,14 +31,6 @@ export const siteRanking = (of = posts): Ranking =>
     cosines(of).map(({page, others}) => [page, others.map(({other}) => other)]),
   );
 
-/** The posts before and after one, which its page links to anyway. */
-export function neighbours(page: string): string[] {
-  const at = posts.findIndex(({permalink}) => permalink === page);
-  return [posts[at - 1], posts[at + 1]].flatMap(
-    (post) => post?.permalink ?? [],
-  );
-}
-
 export const reviewing = 'how-we-write-at-meridiem';
 
 /** The table in the post on reviewing that quotes mistakes from the other posts. */

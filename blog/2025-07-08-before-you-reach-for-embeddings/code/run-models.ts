@@ -4,9 +4,9 @@ import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {stemmer} from 'stemmer';
 import {orderPosts, termsOf, type Subject} from '../../../src/lib/rank-posts/rank-posts';
+import {byBm25} from './bm25';
 import type {Ranking} from './bound';
 import {mean, passagesOf, rankBy, vectorsOf, type Embed, type Page} from './embed';
-import {bm25Of} from './others';
 import {posts} from './rank';
 
 type Installed = {
@@ -84,12 +84,16 @@ export const unweighted = (page: Subject): Subject => ({
 });
 
 const namesOf = (pages: Page[]) => pages.map(({permalink}) => permalink);
-const write = (name: string, value: unknown) =>
-  writeFileSync(
-    join(__dirname, `../data/${name}.json`),
-    // A list is a line.
-    `${JSON.stringify(value, null, 1).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_, row: string) => `[${row.split(/,\s+/).join(', ')}]`)}\n`,
-  );
+/** The first two of each page. */
+const first = (ranking: Ranking, pages: Page[]) =>
+  Object.fromEntries(namesOf(pages).map((page) => [page, ranking[page]!.slice(0, 2)]));
+/** JSON, a line for each entry. */
+const lines = (entries: Record<string, unknown>) =>
+  `{\n${Object.entries(entries)
+    .map(([name, entry]) => ` ${JSON.stringify(name)}: ${JSON.stringify(entry)}`)
+    .join(',\n')}\n}`;
+const write = (name: string, json: string) =>
+  writeFileSync(join(__dirname, `../data/${name}.json`), `${json}\n`);
 
 async function main(folder: string, file: string) {
   const load = createRequire(join(folder, 'package.json'));
@@ -107,68 +111,50 @@ async function main(folder: string, file: string) {
     return found.map((vector) => [...vector]);
   };
 
-  /** The first of each model is the one in the table. */
+  /** The way of each model that is in the table. */
   const waysOf = async (pages: Page[]) => ({
     'sentence encoder, passages': await vectorsOf(pages, encode, passagesOf),
-    'sentence encoder, title and description': await vectorsOf(pages, encode, (page) => [
-      headOf(page),
-    ]),
     'word vectors, TF-IDF': wordVectors(vectors, pages),
-    'word vectors, plain mean': wordVectors(vectors, pages, (times) => times),
   });
 
-  // Ours, in all ways that one might embed a long text.
+  // Our posts, in all ways that one might embed a long text.
   const rankings = ranked(posts, {
     ...(await waysOf(posts)),
+    'sentence encoder, title and description': await vectorsOf(posts, encode, (page) => [headOf(page)]),
     'sentence encoder, sentences': await vectorsOf(posts, encode, (page) =>
       wholeOf(page).split(/(?<=[.!?:])\s+/),
     ),
     'sentence encoder, whole text': await vectorsOf(posts, encode, (page) => [wholeOf(page)]),
+    'word vectors, plain mean': wordVectors(vectors, posts, (times) => times),
   });
-  write('sentence-encoder', rankings['sentence encoder, passages']);
-  write('word-vectors', rankings['word vectors, TF-IDF']);
-  write('ways', rankings);
+  write(
+    'models',
+    lines(Object.fromEntries(Object.entries(rankings).map(([name, ranking]) => [name, first(ranking, posts)]))),
+  );
 
-  // Numpy's, the first three of each page that lists others.
+  // The pages of numpy that list others.
   const pages = JSON.parse(readFileSync(file, 'utf8')) as Array<Subject & {also: string[]}>;
   const subjects = pages.map((page) => ({...page, tags: [], authors: []}));
-  const listing = pages.filter(({also}) => also.length > 0);
-  const first = (ranking: Ranking) =>
-    Object.fromEntries(listing.map(({permalink}) => [permalink, ranking[permalink]!.slice(0, 3)]));
   const terms = termsOf(subjects, stemmer);
-  const bm25 = bm25Of(new Map(pages.map(({permalink}, at) => [permalink, terms[at]!])));
-  write(
-    'numpy-labels',
-    Object.fromEntries(
-      listing.map(({permalink, also}) => [
-        permalink,
-        Object.fromEntries(also.map((other) => [other, ''])),
-      ]),
-    ),
-  );
-  write('numpy-pages', pages.length);
-  write('numpy-rankings', {
-    ...Object.fromEntries(
-      Object.entries(await waysOf(pages)).map(([name, found]) => [
-        name,
-        first(rankBy(namesOf(pages), found)),
-      ]),
-    ),
-    ours: first(byTerms(subjects)),
-    'ours, without weights': first(byTerms(subjects.map(unweighted))),
-    BM25: first(
-      Object.fromEntries(
-        pages.map(({permalink}) => [
-          permalink,
-          namesOf(pages)
-            .filter((other) => other !== permalink)
-            .map((other) => ({other, near: bm25(permalink, other)}))
-            .sort((one, other) => other.near - one.near)
-            .map(({other}) => other),
-        ]),
+  const found = await waysOf(pages);
+  const byName = {
+    ours: byTerms(subjects),
+    'ours, without weights': byTerms(subjects.map(unweighted)),
+    BM25: byBm25(new Map(pages.map(({permalink}, at) => [permalink, terms[at]!]))),
+    'word vectors': rankBy(namesOf(pages), found['word vectors, TF-IDF']),
+    'sentence encoder': rankBy(namesOf(pages), found['sentence encoder, passages']),
+  };
+  const listing = pages.filter(({also}) => also.length > 0);
+  const rows = listing.map(({permalink, also}) => [
+    permalink,
+    {
+      wanted: also,
+      ...Object.fromEntries(
+        Object.entries(byName).map(([name, ranking]) => [name, ranking[permalink]!.slice(0, 2)]),
       ),
-    ),
-  });
+    },
+  ]);
+  write('numpy', `{"functions": ${pages.length}, "pages": ${lines(Object.fromEntries(rows) as Record<string, unknown>)}}`);
 }
 
 if (process.argv[1] === __filename) {

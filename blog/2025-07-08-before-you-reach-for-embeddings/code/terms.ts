@@ -1,6 +1,6 @@
 import {stemmer} from 'stemmer';
 import {termsOf as countsOf} from '../../../src/lib/rank-posts/rank-posts';
-import {posts} from './rank';
+import {posts, reviewing, withoutQuotes} from './rank';
 
 const counts = countsOf(posts, stemmer);
 
@@ -26,12 +26,13 @@ export function termsOf(one: string, other: string) {
   return {cosine, terms: terms.sort((x, y) => y.adds - x.adds)};
 }
 
+const at = posts.findIndex(({permalink}) => permalink === reviewing);
+/** The terms that the post on reviewing has without its table. */
+const elsewhere = countsOf(withoutQuotes, stemmer)[at]!;
+
 /** The word of the post on reviewing that has this stem, its most frequent form. */
 function wordOf(term: string): string {
-  const reviewing = posts.find(
-    ({permalink}) => permalink === 'how-we-write-at-meridiem',
-  )!;
-  const words = reviewing.text
+  const words = posts[at]!.text
     .toLowerCase()
     .match(/\p{L}{3,}/gu)!
     .filter((word) => stemmer(word) === term);
@@ -46,10 +47,11 @@ if (process.argv[1] === __filename) {
     testing: 'property-based-testing-a-shift-scheduler',
     hydration: 'the-price-of-hydration',
   }).map(([name, page]) => {
-    const {cosine, terms} = termsOf(page, 'how-we-write-at-meridiem');
+    const {cosine, terms} = termsOf(page, reviewing);
     const rows = terms.slice(0, 5).map(({term, adds}) => {
       const share = `${((100 * adds) / cosine).toFixed(0)}%`;
-      return wordOf(term).padEnd(14) + share.padStart(4);
+      const mark = elsewhere.has(term) ? '' : '*';
+      return (wordOf(term) + mark).padEnd(14) + share.padStart(4);
     });
     return [`${name}–reviewing`.padEnd(18), ...rows];
   });
