@@ -75,7 +75,7 @@ const ours: Record<string, (kind: Kind) => boolean> = {
     run(
       {
         redirect: `node ${here}/redirect.mjs`,
-        policy: `cp ${here}/asks.hcl site.tftest.hcl; ${test}`,
+        policy: `cp ${here}/policy.tftest.hcl site.tftest.hcl; ${test}`,
         certificate: `terraform graph | node ${here}/graph.mjs`,
       }[kind],
     ).fails,
@@ -126,7 +126,7 @@ function main(): void {
   // The draft of the second assertion: in a plan.
   make(none);
   const [, asks] = /(run "a_missing[^]*)\n# #endregion/.exec(
-    readFileSync(join(here, 'asks.hcl'), 'utf8'),
+    readFileSync(join(here, 'policy.tftest.hcl'), 'utf8'),
   )!;
   writeFileSync(join(copy, 'draft.hcl'), asks!.replace('= apply', '= plan'));
   console.log(
