@@ -137,7 +137,7 @@ function main(): void {
     readFileSync(join(here, 'policy.tftest.hcl'), 'utf8'),
   )!;
   const plan = asks!.replace('= apply', '= plan');
-  const known = (address: string) => `  override_resource {
+  const overridden = (address: string) => `  override_resource {
     override_during = plan
     target          = ${address}
     values          = { arn = "arn:aws:s3:::${address}", id = "site" }
@@ -147,7 +147,8 @@ function main(): void {
     .replace('target =', 'override_during = plan\n    $&')
     .replace(
       /(?=^ +override_data)/m,
-      known('aws_s3_bucket.site') + known('aws_cloudfront_distribution.site'),
+      overridden('aws_s3_bucket.site') +
+        overridden('aws_cloudfront_distribution.site'),
     );
   for (const [title, draft] of [
     ['In a plan', plan],
