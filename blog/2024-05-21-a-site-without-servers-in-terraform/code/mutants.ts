@@ -2,7 +2,7 @@ import {appendFileSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** Replaces what is found in a file; or appends to a file, which may be new. */
-type Edit =
+export type Edit =
   | [
       file: string,
       from: string | RegExp,
@@ -29,12 +29,12 @@ export function apply(folder: string, {name, edits}: Variant): void {
 }
 
 // Redirects. The function refuses odd characters as a second line of defence: variants without it show their own repair.
-const location = (code: string): Edit => [
+export const location = (code: string): Edit => [
   'paths.js',
   'origin + to +',
   `${code} +`,
 ];
-const refuse = (condition: string): Edit => [
+export const refuse = (condition: string): Edit => [
   'paths.js',
   'odd.test(path)',
   condition,
@@ -42,13 +42,13 @@ const refuse = (condition: string): Edit => [
 const decode: Edit = ['paths.js', '= request.uri', '= decodeURI(request.uri)'];
 
 // The bucket's policy.
-const actions = '"s3:GetObject", "s3:ListBucket"';
-const principal = `principals {
+export const actions = '"s3:GetObject", "s3:ListBucket"';
+export const principal = `principals {
       type        = "Service"
       identifiers = ["cloudfront.amazonaws.com"]
     }`;
 const bucketAndObjects = String.raw`[aws_s3_bucket.site.arn, "${'${aws_s3_bucket.site.arn}'}/*"]`;
-const denied = (action: string, condition = ''): Edit => [
+export const denied = (action: string, condition = ''): Edit => [
   'bucket.tf',
   '"read_by_cdn" {\n',
   `$&  statement {
@@ -63,7 +63,7 @@ ${condition}  }
 
 `,
 ];
-const pages = `
+export const pages = `
 data "aws_iam_policy_document" "pages" {
   statement {
     actions   = ["s3:GetObject"]
@@ -74,8 +74,8 @@ data "aws_iam_policy_document" "pages" {
 `;
 
 // The certificate.
-const early: Edit = ['cdn.tf', '_validation.site.certificate_arn', '.site.arn'];
-const dependsOn = (name: string): Edit => [
+export const early: Edit = ['cdn.tf', '_validation.site.certificate_arn', '.site.arn'];
+export const dependsOn = (name: string): Edit => [
   'cdn.tf',
   '"aws_cloudfront_distribution" "site" {\n',
   `$&  depends_on = [${name}]\n\n`,
@@ -383,62 +383,3 @@ resource "aws_acm_certificate" "site" {
     },
   ],
 };
-
-/** Two more redirects, written after the checks: not among the 18. */
-export const later: Variant[] = [
-  {
-    name: 'Two slashes are refused before it decodes, the rest after',
-    edits: [
-      location('to'),
-      refuse(String.raw`request.uri.includes('//') || /[\\\x00-\x1f]/.test(path)`),
-      ['paths.js', '= request.uri', '= decodeURIComponent(request.uri)'],
-    ],
-  },
-  {name: 'Every path is a 404', edits: [refuse('true')]},
-];
-
-/** Ten other settings, undone. */
-export const others: Variant[] = [
-  {
-    name: 'block_public_policy',
-    edits: [['bucket.tf', /(block_public_policy +=) true/, '$1 false']],
-  },
-  {
-    name: 'restrict_public_buckets',
-    edits: [['bucket.tf', /(restrict_public_buckets +=) true/, '$1 false']],
-  },
-  {
-    name: 'AWS:SourceArn',
-    edits: [['bucket.tf', /\n {4}condition \{\n[^]*?\n {4}\}/, '']],
-  },
-  {
-    name: 'default_root_object',
-    edits: [['cdn.tf', / +default_root_object.*\n/, '']],
-  },
-  {
-    name: 'viewer_protocol_policy',
-    edits: [['cdn.tf', '"redirect-to-https"', '"allow-all"']],
-  },
-  {
-    name: 'origin_access_control_id',
-    edits: [['cdn.tf', / +origin_access_control_id = \(\n.*\n +\)\n/, '']],
-  },
-  {
-    name: 'minimum_protocol_version',
-    edits: [['cdn.tf', 'TLSv1.2_2021', 'TLSv1']],
-  },
-  {
-    name: 'function_association',
-    edits: [['cdn.tf', / +function_association \{[^]*?\n {4}\}\n/, '']],
-  },
-  {
-    name: 'response_headers_policy_id',
-    edits: [
-      ['cdn.tf', / +response_headers_policy_id = \(\n.*"usual".*\n +\)\n/, ''],
-    ],
-  },
-  {
-    name: 'custom_error_response',
-    edits: [['cdn.tf', / +custom_error_response \{[^]*?\n {2}\}\n/, '']],
-  },
-];

@@ -30,13 +30,13 @@ function handler(event) {
   if (to !== path) {
     const query = request.rawQueryString();
     const location = origin + to + (query ? '?' + query : '');
+    // #endregion
     return {
       statusCode: 301,
       statusDescription: 'Moved Permanently',
       headers: {location: {value: location}},
     };
   }
-  // #endregion
   if (path.endsWith('/')) {
     request.uri = path + 'index.html';
   }

@@ -1,5 +1,5 @@
-# Not among the tests of site.tftest.hcl, so that the post shows what passes without it:
-# check.ts runs it in a copy. Nothing reaches AWS: both providers are mocks.
+# terraform test -filter=policy.tftest.hcl -var-file=example.tfvars
+# Nothing reaches AWS: both providers are mocks.
 mock_provider "aws" {
   mock_resource "aws_cloudfront_function" {
     defaults = { arn = "arn:aws:cloudfront::123456789012:function/paths" }
@@ -43,17 +43,27 @@ run "a_missing_page_can_be_a_404" {
   }
 
   assert {
-    condition = anytrue([
-      for s in data.aws_iam_policy_document.read_by_cdn.statement :
-      s.effect != "Deny" &&
-      contains(s.actions, "s3:ListBucket") &&
-      contains(s.resources, aws_s3_bucket.site.arn) &&
-      contains(
-        flatten(s.principals[*].identifiers),
-        "cloudfront.amazonaws.com",
-      )
+    condition = alltrue([
+      for action, resource in {
+        "s3:GetObject"  = "${aws_s3_bucket.site.arn}/*"
+        "s3:ListBucket" = aws_s3_bucket.site.arn
+      } :
+      anytrue([
+        for s in data.aws_iam_policy_document.read_by_cdn.statement :
+        s.effect != "Deny" &&
+        contains(s.actions, action) &&
+        contains(s.resources, resource) &&
+        contains(
+          flatten(s.principals[*].identifiers),
+          "cloudfront.amazonaws.com",
+        ) &&
+        contains(
+          flatten(s.condition[*].values),
+          aws_cloudfront_distribution.site.arn,
+        )
+      ])
     ])
-    error_message = "CloudFront may not list the bucket."
+    error_message = "CloudFront may not read and list the bucket."
   }
   assert {
     condition = alltrue([
@@ -68,7 +78,13 @@ run "a_missing_page_can_be_a_404" {
       aws_s3_bucket_policy.site.policy ==
       data.aws_iam_policy_document.read_by_cdn.json
     )
-    error_message = "The bucket has another policy."
+    error_message = "The bucket has a different policy."
+  }
+  assert {
+    condition = (
+      aws_cloudfront_distribution.site.default_root_object == "index.html"
+    )
+    error_message = "A request for / may return the list."
   }
 }
 # #endregion
