@@ -52,6 +52,7 @@ const noRest = inHours('shift.start - last.end >= REST', 'true');
 export const hoursBugs = {
   'no limit on hours': caughtBy(hoursProperties, byHours, noLimit),
   'no rest': caughtBy(hoursProperties, byHours, noRest),
+  'limit of 49 hours': caughtBy(hoursProperties, byHours, inHours('const WEEK = 48', 'const WEEK = 49')),
   'limit of 47 hours': caughtBy(hoursProperties, byHours, lowerLimit),
   'limit of 47 hours, weak property': caughtBy(weakProperties, byHours, lowerLimit),
   'rest above 11 hours': caughtBy(hoursProperties, byHours, inHours('last.end >= REST', 'last.end > REST')),

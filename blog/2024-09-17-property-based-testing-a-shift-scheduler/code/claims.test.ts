@@ -26,7 +26,7 @@ test('the limit on hours is as rare as the text says', () => {
   const [, hits] = /decisive in the first: .*hours (\d+)/.exec(rivals)!;
   const {random} = sharesOf('no limit on hours');
   const of = 1_000_000;
-  expect(text).toContain(`in one input in ${(Math.round(of / Number(hits) / 100) * 100).toLocaleString('en')} is the limit the sole reason`);
+  expect(text).toContain(`one input in ${(Math.round(of / Number(hits) / 100) * 100).toLocaleString('en')} is the limit the sole reason`);
   expect(text).toContain(`In a million random inputs, the limit on hours decides in ${hits}`);
   expect(text).toContain(`draws ${((1000 * Number(hits)) / of).toFixed(2)} of them`);
   expect(text).toContain(`${Math.round(10 * (100 - random))} noticed nothing`);

@@ -11,5 +11,5 @@ for (const [what, holds] of [['decides', decides], ['is met', isMet]] as const) 
   const {counterexample, numRuns} = fc.check(never, {seed: 1, numRuns: 100_000});
   const [shifts, people] = counterexample![0];
   const times = shifts.toSorted((a, b) => a.start - b.start).map(({start, end}) => `[${start}, ${end}]`);
-  console.log(`${what} in input ${numRuns.toLocaleString('en')}, shrunk: week(${[people, ...times].join(', ')})`);
+  console.log(`${what} in input ${numRuns.toLocaleString('en')}, shrunk for ${people} person: week(${times.join(', ')})`);
 }
