@@ -8,9 +8,8 @@ export const firstCases: Case[] = [
   ['no rest', hoursBugs['no rest'], first, 'decisive', 'rest'],
   ['no limit on hours', hoursBugs['no limit on hours'], first, 'decisive', 'hours'],
   ['limit of 47 hours', hoursBugs['limit of 47 hours'], first, 'met', 'hours'],
-  ['limit of 47 hours, repaired', hoursBugs['limit of 47 hours, repaired'], first, 'met', 'hours'],
+  ['limit of 47 hours, weak property', hoursBugs['limit of 47 hours, weak property'], first, 'met', 'hours'],
   ['rest above 11 hours', hoursBugs['rest above 11 hours'], first, 'met', 'rest'],
-  ['rest above 11 hours, repaired', hoursBugs['rest above 11 hours, repaired'], first, 'met', 'rest'],
 ];
 
 export const secondCases: Case[] = [

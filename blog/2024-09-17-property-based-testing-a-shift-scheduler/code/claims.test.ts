@@ -13,26 +13,45 @@ const rivals = read('rivals.out.txt');
 /** In percent of seeds, with 1,000 runs unless it says otherwise. */
 function sharesOf(bug: string) {
   const line = rivals.split('\n').find((one) => one.startsWith(`${bug}  `))!;
-  const [random, pinned, edges, dense, densePinned, denseEdges, dense100] = [...line.matchAll(/([\d.]+)%/g)].map(([, share]) => Number(share));
-  return {random: random!, pinned: pinned!, edges: edges!, dense: dense!, densePinned: densePinned!, denseEdges: denseEdges!, dense100: dense100!};
+  const [random, pinned, edges, dense, random100, dense100] = [...line.matchAll(/([\d.]+)%/g)].map(([, share]) => Number(share));
+  return {random: random!, pinned: pinned!, edges: edges!, dense: dense!, random100: random100!, dense100: dense100!};
 }
+
+/** What curve.ts printed, by rule and runs. */
+const curve = [...read('curve.out.txt').matchAll(/^(\w+) +([\d,]+) +([\d.]+) +([\d.]+)% +([\d.]+)%$/gm)].map(
+  ([, rule, runs, hits, predicted, caught]) => ({rule, runs: number(runs), hits: Number(hits), predicted, caught}),
+);
 
 test('the limit on hours is as rare as the text says', () => {
   const [, hits] = /decisive in the first: .*hours (\d+)/.exec(rivals)!;
-  const [, predicted] = /no limit on hours: ([\d.]+)%/.exec(rivals)!;
-  const caught = sharesOf('no limit on hours').random;
+  const {random} = sharesOf('no limit on hours');
   const of = 1_000_000;
-  expect(text).toContain(`one input in ${(Math.round(of / Number(hits) / 100) * 100).toLocaleString('en')} is that limit the sole reason`);
+  expect(text).toContain(`one input in ${(Math.round(of / Number(hits) / 100) * 100).toLocaleString('en')} is the limit the sole reason`);
   expect(text).toContain(`In a million random inputs, the limit on hours decides in ${hits}`);
-  expect(text).toContain(`meets ${((1000 * Number(hits)) / of).toFixed(2)} of them`);
-  expect(text).toContain(`| hours | ${predicted}% | ${caught}% |`);
-  for (const [rule, name] of [['days', 'days in a row'], ['nights', 'nights']] as const) {
-    const [, decisive] = new RegExp(`decisive in the second: .*${rule} ([\\d,]+)`).exec(rivals)!;
-    const share = 100 * (1 - (1 - number(decisive) / of) ** 1000);
-    expect(text).toContain(`| ${name} | ${share.toFixed(1)}% | ${sharesOf(`no limit on ${rule}`).random}% |`);
+  expect(text).toContain(`draws ${((1000 * Number(hits)) / of).toFixed(2)} of them`);
+  expect(text).toContain(`${Math.round(10 * (100 - random))} noticed nothing`);
+  expect(text).toContain(`you don't want ${(Math.round((5 * of) / Number(hits) / 1000) * 1000).toLocaleString('en')} runs in every build`);
+});
+
+test('the curve is as the text says', () => {
+  expect(curve).toHaveLength(3 * 14);
+  for (const rule of ['hours', 'days', 'nights']) {
+    const {predicted, caught} = curve.find((row) => row.rule === rule && row.runs === 1000)!;
+    expect(Number(caught)).toBe(sharesOf(`no limit on ${rule}`).random);
+    if (rule === 'hours') {
+      expect(text).toContain(`${predicted}% of seeds should have caught the missing limit on hours, and ${caught}% had`);
+    }
   }
-  expect(text).toContain(`Five hits would take ${(Math.round((5 * of) / Number(hits) / 1000) * 1000).toLocaleString('en')}`);
-  expect(Math.round(caught / 25)).toBe(1);
+  const ends = curve.filter(({hits}) => hits === 5);
+  expect(ends.map(({rule}) => rule)).toEqual(['hours', 'days', 'nights']);
+  const [hours, days, nights] = ends.map(({runs}) => Number(runs.toPrecision(2)).toLocaleString('en'));
+  expect(text).toContain(`after ${nights} runs for the limit on nights, ${days} for days in a row and ${hours} for hours`);
+  expect(Math.min(...ends.map(({caught}) => Number(caught)))).toBeGreaterThan(99);
+  const [, most] = /at most ([\d.]+) percentage points/.exec(read('curve.out.txt'))!;
+  expect(text).toContain(`to within ${most} percentage points`);
+  const [, early] = /first 100 runs of a seed, nights decide in ([\d,]+)/.exec(read('curve.out.txt'))!;
+  const [, all] = /decisive in the second: .*nights ([\d,]+)/.exec(rivals)!;
+  expect(text).toContain(`the limit on nights decides in ${early} of a million inputs, not in ${all}`);
 });
 
 test('one expected hit is missed by 37% of seeds or about as many, and five by less than 1%', () => {
@@ -58,43 +77,36 @@ test('the text has what was predicted and caught', () => {
 
 test('the table has the shares of seeds that each test catches, and the rest is caught by all', () => {
   const bugs = [...rivals.matchAll(/^(\S.*?) {2,}[\d.]+%/gm)].map(([, bug]) => bug!);
-  expect(bugs).toHaveLength(11);
+  expect(bugs).toHaveLength(10);
   const inTable = ['no limit on hours', 'no limit on days', 'no limit on nights', 'limit of 47 hours', 'nights from 21:00'];
   for (const bug of inTable) {
     const {random, pinned, edges, dense} = sharesOf(bug);
-    expect(text.replaceAll('**', '')).toContain(`| ${bug} | ${[random, pinned, edges, dense].map((share) => (share === 100 ? '100%' : `${share.toFixed(1)}%`)).join(' | ')} |`);
+    expect(text.replaceAll('**', '')).toContain(`| ${bug} | ${[random, pinned, edges, dense].map((share) => (share === 100 ? '100' : share.toFixed(1))).join(' | ')} |`);
   }
-  for (const bug of bugs.filter((one) => !inTable.includes(one) && !one.endsWith('repaired'))) {
-    expect(Object.values(sharesOf(bug))).toEqual(Array(7).fill(100));
+  for (const bug of bugs.filter((one) => !inTable.includes(one) && !one.endsWith('weak property'))) {
+    const {random, pinned, edges, dense} = sharesOf(bug);
+    expect([random, pinned, edges, dense]).toEqual([100, 100, 100, 100]);
   }
-  const missed = inTable.filter((bug) => sharesOf(bug).denseEdges < 100);
-  expect(missed.map((bug) => [bug, sharesOf(bug).denseEdges])).toEqual([['limit of 47 hours', 99.9]]);
-  expect(Math.round(100 / (100 - sharesOf('limit of 47 hours').edges))).toBe(7);
-  const [, met] = /met in the first: .*hours (\d+)/.exec(rivals)!;
-  expect(text).toContain(`where ${met} meet 48 hours exactly`);
-  expect(text).toContain(`${Math.round(sharesOf('no limit on hours').dense100)}% of seeds notice a missing limit on hours, but only ${Math.round(sharesOf('no limit on nights').dense100)}% one on nights`);
+  const [hours, nights] = ['no limit on hours', 'no limit on nights'].map(sharesOf);
+  const change = ({random100, dense100}: ReturnType<typeof sharesOf>) => `from ${Math.round(random100)}% to ${Math.round(dense100)}%`;
+  expect(text).toContain(`${change(hours!)} for a missing limit on hours, but only ${change(nights!)} for one on nights`);
+  expect(text).toContain(`only ${sharesOf('limit of 47 hours, weak property').edges}% of seeds caught the limit of 47 hours`);
 });
 
 test('what goes unnoticed is as the text says, and predicts what was caught', () => {
-  const rows = [...read('unnoticed.out.txt').matchAll(/^(.+?) {2,}([\d,]+) +([\d,]+) +([\d.]+%)(?: {2}← weak property)?$/gm)];
-  expect(rows).toHaveLength(6);
-  expect(rows.filter(([, bug]) => bug!.startsWith('no ')).map(([, , , unnoticed]) => unnoticed)).toEqual(['0', '0']);
-  const share = (hits: number) => (100 * (1 - (1 - hits / 300_000) ** 100)).toFixed(1);
-  const at = rows.findIndex(([, bug]) => bug === 'limit of 47 hours');
-  const [, , counted, unnoticed] = rows[at]!;
-  const noticed = number(counted) - number(unnoticed);
-  expect(text).toContain(`in ${unnoticed} of ${counted}.`);
-  expect(text).toContain(`| weak | ${noticed.toLocaleString('en')} | ${share(noticed)}% | ${sharesOf('limit of 47 hours').dense100}% |`);
-  expect(text).toContain(`| repaired | ${counted} | ${share(number(counted))}% | ${sharesOf('limit of 47 hours, repaired').dense100}% |`);
-  expect(sharesOf('limit of 47 hours, repaired').edges).toBe(100);
-  expect(rows[at + 1]!.slice(2, 4)).toEqual([counted, '0']);
-  expect(text).toContain(`(The ${rows.at(-1)![4]} in the last line`);
-  const decisive = number(rows.find(([, bug]) => bug === 'no limit on hours')![2]);
+  const rows = [...read('unnoticed.out.txt').matchAll(/^(.+?) {2,}([\d,]+) +([\d,]+) +[\d.]+%$/gm)];
+  expect(rows.map(([, bug]) => bug)).toEqual(['no rest', 'no limit on hours', 'limit of 47 hours', 'limit of 47 hours, weak property']);
+  expect(rows.map(([, , , unnoticed]) => unnoticed).slice(0, 3)).toEqual(['0', '0', '0']);
+  const [, , counted, unnoticed] = rows[3]!;
+  expect(rows[2]![2]).toBe(counted);
+  expect(text).toContain(`went unnoticed in ${unnoticed} of ${counted}.`);
+  expect(text).toContain(`notices all ${counted}.`);
+  const decisive = number(rows[1]![2]);
   expect(text).toContain(`decides in ${(decisive / 3000).toFixed(1)}% of the inputs, and five hits take ${Math.round((5 * 30_000) / decisive) * 10} runs`);
 });
 
 test('what the helper prints, and how many hits twenty seeds draw', () => {
   expect(read('delivery.out.txt')).toContain('weight: 1.00 hits in 1000 runs');
   const drawn = Math.round(20 * Number(/hours: ([\d.]+) hits/.exec(read('too-rare.out.txt'))![1]));
-  expect(text).toContain(`The twenty seeds drew ${drawn} hits in all`);
+  expect(text).toContain(`That is ${drawn} hits from 20 seeds`);
 });

@@ -31,9 +31,9 @@ export const random = fc.tuple(
   people,
 );
 
-/** Shifts of the same lengths, each 8 to 20 hours after the one before until the week is over, in any order. */
+/** As many shifts of the same lengths, each 8 to 20 hours after the one before, in any order. */
 export const dense = fc.tuple(
-  fc.array(next, {maxLength: 14}).map((list) => {
+  fc.array(next, {maxLength: 8}).map((list) => {
     let end = 0;
     return list
       .map(({rest, hours, order}, id) => {

@@ -19,12 +19,12 @@ const limited: Property = (_, {assigned}) => {
 };
 // #endregion
 
-/** A shift is open only if, at the end of the week, nobody may take it. */
-const maximal: Property = (_, {assigned, open}) =>
+/** A shift is open only if, at the end of the week, nobody may take it: weak, since later shifts hide a wrong refusal. */
+const maximalAtEnd: Property = (_, {assigned, open}) =>
   open.every((shift) => assigned.every((held) => isBlocked(held, shift)));
 
-/** A shift is open only if, in its turn, nobody could take it. */
-const maximalInTurn: Property = (shifts, {assigned, open}) =>
+/** A shift is open only if nobody could take it when it came up. */
+const maximal: Property = (shifts, {assigned, open}) =>
   open.every((shift) => before(shifts, shift, assigned).every((held) => isBlocked(held, shift)));
 
 /** Whoever gets a shift has worked no more than anyone else who could take it. */
@@ -38,4 +38,5 @@ const fair: Property = (shifts, {assigned}) =>
 
 /** What must hold of the first scheduler. */
 export const hoursProperties = {rested, complete, limited, maximal, fair};
-export const repairedProperties = {...hoursProperties, maximal: maximalInTurn};
+/** The same before the repair. */
+export const weakProperties = {...hoursProperties, maximal: maximalAtEnd};

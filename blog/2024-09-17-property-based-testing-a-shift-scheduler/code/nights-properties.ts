@@ -27,7 +27,7 @@ const daysOff: Property = (_, {assigned}) => assigned.every((held) => longestRun
 /** Nobody works more than two nights. */
 const fewNights: Property = (_, {assigned}) => assigned.every((held) => nights(held).length <= 2);
 
-/** A shift is open only if, in its turn, nobody could take it. */
+/** A shift is open only if nobody could take it when it came up. */
 const maximal: Property = (shifts, {assigned, open}) =>
   open.every((shift) => before(shifts, shift, assigned).every((held) => isBlocked(held, shift)));
 
