@@ -105,9 +105,12 @@ test('the table has the day that broke each copy, for how long it failed, and wh
   }
 });
 
-test('at the last commit before each repair, a copy failed what passed here', () => {
+test('at the last commit before each repair, a copy could be built, and failed what passed here', () => {
   for (const {last, ran, to, words} of failures) {
     expect(outcome(`${last} here, ${ran}`).passed).toBe(true);
+    if (last !== 'b2b4d4c9') {
+      expect(outcome(`${last} script, build`).passed).toBe(true);
+    }
     expect(outcome(`${last} copy, ${ran}`)).toEqual({passed: false, printed: expect.stringMatching(words) as string});
     if (to !== '2728a826') {
       expect(outcome(`${to} copy, ${ran}`).passed).toBe(true);
@@ -125,11 +128,15 @@ test('the table of the faults that were put back into the repository of 30 Novem
   expect(rowsOf('Fault put back')).toEqual([
     ['author', word('here, new-post.test.ts, with author'), word('script, author', three)],
     ['solver', word('here, knip, with solver', 'here, knip without posts, with solver'), word(three)],
+    ['empty file', word('here, terraform.test.ts, with empty file'), word(`script, ${without} empty file`)],
     ['`proseOf`', word('here, knip, with proseOf', 'here, knip without posts, with proseOf'), word(three)],
+    ['type check', word('here, tsc, with types'), word(`script, ${without} types`)],
   ]);
   for (const [run, printed] of [
     ['here, knip without posts, with solver', /^Unused devDependencies \(1\) highs /],
     ['here, knip without posts, with proseOf', /^Unused exports \(1\) proseOf /],
+    [`script, ${without} empty file`, /No test suite found in file .*terraform\.test\.ts/],
+    [`script, ${without} types`, /FAILED in \d+ s: tsc .*'\.\.\/\.\.\/tests\/product/],
   ] as const) {
     expect(outcome(`38464c12 ${run}`).printed).toMatch(printed);
   }

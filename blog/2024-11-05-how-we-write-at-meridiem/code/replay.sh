@@ -17,15 +17,6 @@ knip_without_posts="node --eval \"
   fs.writeFileSync('.cache-knip.json', JSON.stringify(knip));
 \" && npx knip --config .cache-knip.json"
 
-# Knip of what production uses: without tests, and without our posts, which a copy does not publish.
-knip_production="node --eval \"
-  const knip = JSON.parse(fs.readFileSync('.knip.json', 'utf8'));
-  const isOurs = (pattern) => /^(blog|tests)\\//.test(pattern);
-  for (const key of ['entry', 'project']) knip[key] = knip[key].filter((pattern) => !isOurs(pattern)).map((pattern) => pattern + '!');
-  knip.project.push('!src/**/*.test.{ts,tsx}!');
-  fs.writeFileSync('.cache-knip.json', JSON.stringify(knip));
-\" && npx knip --production --config .cache-knip.json"
-
 adopt='npm run --silent adopt -- --company Nordlicht --url https://blog.nordlicht.dev --website https://www.nordlicht.dev/ \
   --careers https://www.nordlicht.dev/jobs/ --email engineering@nordlicht.dev'
 commit_all='git add --all; git -c user.name=An -c user.email=an@example.com commit --quiet --no-verify --message'
@@ -62,7 +53,7 @@ replay() {
   else
     echo "$commit $place, $name: FAILED"
     grep --extended-regexp '^ *(FAIL |FAILED |Stopped|Unused |src/.* error |(Assertion)?Error: |Tests )|declares no|^(highs|proseOf|wordsOf) ' "$temporary/output" |
-      sed "s/^ */  /; s/ *$//; s|$site/||" || tail -n 5 "$temporary/output"
+      sed "s/^ */  /; s/ *$//; s|$site/||; s|/[^ ]*/copy/||" || tail -n 5 "$temporary/output"
   fi
   cd "$repository"
 }
@@ -108,18 +99,15 @@ fourth() {
   replay here b2b4d4c9 knip 'npx knip'
   replay copy b2b4d4c9 knip 'npx knip'
 }
-production() {
-  replay here ea9ba7f3 'knip for production' "$knip_production"
-}
 # The fourth repair leaves a copy no knip, so that what users run there is run, without the browsers.
 repair() {
   replay here 2728a826 tsc 'npx tsc --noEmit'
   replay copy 2728a826 'npm test without browsers' "$users_test"
   replay copy 134128fc 'npm test without browsers' "$users_test"
 }
-# Whether the site of a copy could be built at the last commit before each repair.
+# Whether the site of a copy could be built at the last commit before the first three repairs.
 built() {
-  for commit in 811e9c8c 5a9b8119 49af9d24 b2b4d4c9; do replay script "$commit" build 'npm run build'; done
+  for commit in 811e9c8c 5a9b8119 49af9d24; do replay script "$commit" build 'npm run build'; done
 }
 # Each fault in the repository of 30 November, where several tests still sign posts as web.
 author='git grep --quiet "authors: .web." -- src tests'
@@ -145,6 +133,6 @@ today() {
   replay script $today 'npm test without browsers, with empty file' "$users_test" "$empty_file"
   replay script $today 'npm test without browsers, with types' "$users_test" "$types"
 }
-for failure in "${@:-first second third fourth production repair built today}"; do
+for failure in "${@:-first second third fourth repair built today}"; do
   for one in $failure; do "$one"; done
 done
