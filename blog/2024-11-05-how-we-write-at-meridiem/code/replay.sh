@@ -105,9 +105,9 @@ repair() {
   replay copy 2728a826 'npm test without browsers' "$users_test"
   replay copy 134128fc 'npm test without browsers' "$users_test"
 }
-# Whether the site of a copy could be built at the last commit before the first three repairs.
+# Whether the site of a copy could be built at the last commit before each repair.
 built() {
-  for commit in 811e9c8c 5a9b8119 49af9d24; do replay script "$commit" build 'npm run build'; done
+  for commit in 811e9c8c 5a9b8119 49af9d24 b2b4d4c9; do replay script "$commit" build 'npm run build'; done
 }
 # Each fault in the repository of 30 November, where several tests still sign posts as web.
 author='git grep --quiet "authors: .web." -- src tests'
