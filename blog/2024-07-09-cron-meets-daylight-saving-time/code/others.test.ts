@@ -113,6 +113,16 @@ test('a timer with a step stopped in three zones, unless systemd had the line', 
   }
 });
 
+test('a boot on the evening stops a timer whose last run of the day is over', () => {
+  const evenings = machines.filter(({lines}) => / (?:17:30|22:30|16:30):00 UTC|T(?:17|22|16):30:00 UTC/.test(lines.split('\n')[0]!));
+  expect(evenings).toHaveLength(3);
+  for (const {lines, ranOn} of evenings) {
+    expect(lines).toMatch(/journal \S+T17:30:\S+ .*Infinite loop in calendar calculation: \*-\*-\* 02\/12:30:00/);
+    expect(ranOn('systemd 02/12:30')).toEqual([]);
+  }
+  expect(text.replaceAll('\n', ' ')).toContain('in machines that booted at 17:30, a timer for 02:30 and 14:30 (02/12:30) stopped at once');
+});
+
 test('a list revives a stopped timer, and a step in Debian 12 only', () => {
   const [twelve, thirteen] = read('others/revive.txt').trim().split(/\n(?=\S)/);
   for (const lines of [twelve!, thirteen!]) {
@@ -163,6 +173,16 @@ test('the steps that loop jump from an hour before 23 to 25 or 26 or later, and 
       steps.filter(({repeat, last}) => last < 23 && last + repeat >= from).map(({first, repeat}) => `${first}/${repeat}`),
     );
   }
+  // UTC is spared, and so are steps of minutes; on the other change, some steps skip midnight.
+  expect(parts.filter((part) => part.startsWith('UTC')).map((part) => /loops in \d+/.exec(part)![0])).toEqual(Array.from({length: 3}, () => 'loops in 0'));
+  expect(parts.filter((part) => part.startsWith('steps of minutes')).map((part) => part.trim().split(': ')[1])).toEqual(Array.from({length: 2}, () => 'loops in 0 of 1770'));
+  const [october, withTheLine] = parts.filter((part) => part.startsWith('Europe/Paris on 2024-10-27'));
+  const skipping = october!.trim().split('\n').slice(1);
+  expect(skipping.every((line) => /^ {3}0\/\d+: first \S+ CET, of a list 00:00:00 CEST$/.test(line))).toBe(true);
+  expect(text.replaceAll('\n', ' ')).toContain(`In Paris, ${skipping.length} of the 276 steps, such as 00/7:00, skip midnight`);
+  expect(october).toContain(' 0/7: ');
+  expect(withTheLine!.trim()).toMatch(/all steps but 0$/);
+  expect(parts.filter((part) => /^\S+ on 2024-1.*fixed/.test(part)).every((part) => part.trim().endsWith('all steps but 0'))).toBe(true);
   expect(parts.filter((part) => part.includes('own tests'))).toEqual(['unchanged', 'fixed'].map((name) => `systemd's own tests, ${name}: passed`));
   expect(parts.slice(-2).map((part) => part.trim().slice(-12))).toEqual(['05:00:00 UTC', '00:00:00 UTC']);
   for (const step of ['6/8', '2/4', '3/6', '8/12', '6/12']) {
@@ -177,6 +197,12 @@ test('the systemd timer would lose the dates of one station', () => {
   expect(text).toContain('Of 2,845 clock changes');
   expect(text.replaceAll('\n', ' ')).toContain(`in one, ${one!.length} dates would be lost`);
   expect(two!.map((line) => line.split(' ').at(-2))).toEqual(Array.from({length: 3}, () => 'Antarctica/Casey'));
+  // The dates on which the C library makes of 02:00 a time from which 03:30 is not found.
+  const missing = read('others/missing.txt').trim().split('\n').slice(1).map((line) => line.trim().split(/: | becomes |, and 03:00 /));
+  expect(missing.map(([date]) => date)).toEqual(one!.map((line) => line.split(' lost ')[1]));
+  for (const [date, hour, later] of [['Antarctica/Troll 2024-03-31', '04:00', '03:00'], ['Africa/Casablanca 2024-04-14', '01:00', '03:00'], ['Antarctica/Casey 2020-10-04', '05:00', '06:00']]) {
+    expect(missing).toContainEqual([date, '02:00', hour, later]);
+  }
 });
 
 test('the table of the text is that which the programs print', () => {
