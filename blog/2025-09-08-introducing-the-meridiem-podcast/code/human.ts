@@ -6,8 +6,15 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {gunzipSync} from 'node:zlib';
 import {distance} from 'fastest-levenshtein';
-import {hear, isAsked, isHeard, knownWords, type Piece} from './listen';
-import {replaced, wordErrors, wordsOf, type Wrong} from './words';
+import {
+  grammarOf,
+  hear,
+  isAsked,
+  isHeard,
+  knownWords,
+} from './listen';
+import {nearWords} from './near';
+import {replaced, withWord, wordErrors, wordsOf, type Wrong} from './words';
 
 const list = '/usr/share/doc/asterisk-core-sounds-en/core-sounds-en.txt.gz';
 const folder = '/usr/share/asterisk/sounds/en_US_f_Allison';
@@ -17,7 +24,7 @@ export const isInstalled = () =>
   [list, folder, novel].every((path) => existsSync(path));
 
 const digits = 'zero one two three four five six seven eight nine'.split(' ');
-const spelt = (text: string) =>
+export const spelt = (text: string) =>
   text.replaceAll(/(?<![\w.])\d(?!\w)/g, (digit) => digits[Number(digit)]!);
 
 /**
@@ -26,7 +33,7 @@ const spelt = (text: string) =>
  */
 const sets = ['chosen', 'unseen', 'novel'] as const;
 type Source = (typeof sets)[number];
-type Announcement = {set: Source; audio: string; text: string};
+export type Announcement = {set: Source; audio: string; text: string};
 
 /** Each text once, if it has nothing but words that the recogniser knows. */
 export function announcements(): Announcement[] {
@@ -68,102 +75,109 @@ export function announcements(): Announcement[] {
   return [...read, ...austen];
 }
 
-/** The longest word becomes the other long word that is spelt most like it. */
-function alike(texts: string[], others: string[]): Wrong[] {
-  return replaced(texts, 'longest').map(({text, from, to}) => {
-    const near = (word: string) => distance(word, from);
-    const most = others
-      .filter((word) => word !== from)
-      .reduce((best, word) => (near(word) < near(best) ? word : best));
-    return {
-      text: text.replace(new RegExp(`(?<![a-z'])${to}(?![a-z'])`), most),
-      from,
-      to: most,
-    };
-  });
+/** What can be wrong with a text: nothing, or, compared with the sound, one of its long words. */
+export const kinds = ['right', 'other', 'similar', 'less', 'more'] as const;
+type Kind = (typeof kinds)[number];
+
+/** The texts, right and wrong, by rule, so that nobody chose. */
+export function edits(texts: string[], words: string[]): Record<Kind, Wrong[]> {
+  const other = replaced(texts, 'longest');
+  return {
+    right: texts.map((text) => ({text, from: '', to: ''})),
+    other,
+    // The other long word that is spelt most like the longest.
+    similar: texts.map((text, at) => {
+      const {from} = other[at]!;
+      const near = (word: string) => distance(word, from);
+      const to = words
+        .filter((word) => isAsked(word) && word !== from)
+        .reduce((best, word) => (near(word) < near(best) ? word : best));
+      return {text: withWord(text, from, to), from, to};
+    }),
+    less: texts.map((text, at) => {
+      const {from} = other[at]!;
+      return {text: withWord(text, from, ''), from, to: ''};
+    }),
+    more: texts.map((text, at) => {
+      const {from, to} = other[at]!;
+      return {text: withWord(text, from, `${to} ${from}`), from: '', to};
+    }),
+  };
 }
 
-/** A text with a wrong word, and what is heard if it may be only this text, or also rivals of its long words. */
-type Edited = Wrong & {
-  only: string;
-  rivals: string;
-  /** The same, with the word that is really spoken among the rivals. */
-  rivalsWithSpoken: string;
-};
+/** Grammars that allow each text, or other words in the place of its long ones. */
+export const grammarsOf = (
+  made: Wrong[],
+  words: string[],
+  near?: (word: string) => string[],
+): string[] =>
+  made.map(({text, from}) =>
+    grammarOf(
+      text,
+      // The word that is really spoken is left out, or it would be found too easily: a slip need not be in the script.
+      words.filter((word) => word !== from),
+      near,
+    ),
+  );
+
+/** How a text is compared with the sound: what the recogniser may hear. */
+export const ways = ['anything', 'only', 'rivals', 'near'] as const;
+type Way = (typeof ways)[number];
+
+/** A text, and what is heard if it may be only this text, or also rivals of its long words: near ones of the 94 only. */
+type Asked = Wrong & {only: string; rivals: string; near?: string};
 
 export type Spoken = {
   set: Source;
-  text: string;
-  /** What is heard if it may be anything, only the text, or also rivals of its long words. */
+  /** What is heard if it may be anything. */
   anything: string;
-  only: string;
-  rivals: string;
-  /** The longest word replaced by that of the next text, or by the one spelt most like it. */
-  other: Edited;
-  similar: Edited;
+  /** Of other sets than the 94, only some kinds are asked. */
+  asked: Record<'right' | 'other' | 'similar', Asked> &
+    Partial<Record<Kind, Asked>>;
 };
+
+export const kindsOf = (set: Source): readonly Kind[] =>
+  set === 'unseen' ? kinds : kinds.slice(0, 3);
 
 async function listenTo(
   spoken: Announcement[],
   words: string[],
+  near: (word: string) => string[],
 ): Promise<Spoken[]> {
-  const texts = spoken.map(({text}) => text);
-  const pieces = (
-    captions: string[],
-    script: (at: number) => string[],
-  ): Piece[] =>
-    spoken.map(({audio}, at) => ({
-      audio,
-      caption: captions[at]!,
-      script: script(at),
-    }));
-  const strictly = (captions: string[]) =>
-    hear(
-      pieces(captions, () => []),
-      'caption',
-    );
-  const withRivals = (captions: string[], but: string[] = []) =>
-    hear(
-      pieces(captions, (at) => words.filter((word) => word !== but[at])),
-      'caption',
-    );
-  const edit = async (edits: Wrong[]): Promise<Edited[]> => {
-    const captions = edits.map(({text}) => text);
-    const only = await strictly(captions);
-    // The word that is spoken is left out: else it would be found too easily.
-    const rivals = await withRivals(
-      captions,
-      edits.map(({from}) => from),
-    );
-    const rivalsWithSpoken = await withRivals(captions);
-    return edits.map((one, at) => ({
-      ...one,
-      only: only[at]!,
-      rivals: rivals[at]!,
-      rivalsWithSpoken: rivalsWithSpoken[at]!,
-    }));
-  };
-  const anything = await hear(
-    pieces(texts, () => []),
-    'anything',
+  const [{set}] = spoken as [Announcement];
+  const made = edits(
+    spoken.map(({text}) => text),
+    words,
   );
-  const only = await strictly(texts);
-  const rivals = await withRivals(texts);
-  const other = await edit(replaced(texts, 'longest'));
-  const similar = await edit(alike(texts, words.filter(isAsked)));
-  return spoken.map(({set, text}, at) => ({
+  const hearEach = (grammars?: string[]) =>
+    hear(spoken.map(({audio}, at) => ({audio, grammar: grammars?.[at]})));
+  const anything = await hearEach();
+  const all = spoken.map((_, at) => ({
     set,
-    text,
     anything: anything[at]!,
-    only: only[at]!,
-    rivals: rivals[at]!,
-    other: other[at]!,
-    similar: similar[at]!,
+    asked: {} as Spoken['asked'],
   }));
+  for (const kind of kindsOf(set)) {
+    const wrong = made[kind];
+    const nearer =
+      set === 'unseen' && (await hearEach(grammarsOf(wrong, words, near)));
+    const rivals = await hearEach(grammarsOf(wrong, words));
+    const only = await hearEach(grammarsOf(wrong, []));
+    wrong.forEach((one, at) => {
+      all[at]!.asked[kind] = {
+        ...one,
+        only: only[at]!,
+        rivals: rivals[at]!,
+        ...(nearer && {near: nearer[at]!}),
+      };
+    });
+  }
+  return all;
 }
 
 async function listen(): Promise<Spoken[]> {
   const all = announcements();
+  const near = nearWords();
   const heard: Spoken[] = [];
   for (const set of sets) {
     const spoken = all.filter((one) => one.set === set);
@@ -171,7 +185,7 @@ async function listen(): Promise<Spoken[]> {
     const script =
       set === 'novel' ? all.filter((one) => one.set !== 'chosen') : spoken;
     const words = [...new Set(script.flatMap(({text}) => wordsOf(text)))];
-    heard.push(...(await listenTo(spoken, words)));
+    heard.push(...(await listenTo(spoken, words, near)));
   }
   return heard;
 }
@@ -187,59 +201,82 @@ function range(some: number, all: number): string {
   return `${bound(-1)} to ${bound(1)}%`;
 }
 
-/** How many words of a text were heard wrongly. */
-const errors = (text: string, heard: string) =>
-  Math.round((wordErrors(text, heard) * wordsOf(text).length) / 100);
-
 const differByS = ({from, to}: Wrong) => `${from}s` === to || from === `${to}s`;
+
+/** Whether the answer is not the text. */
+export const isRefused = (one: Spoken, kind: Kind, way: Way): boolean => {
+  const asked = one.asked[kind]!;
+  return !isHeard(asked.text, way === 'anything' ? one.anything : asked[way]!);
+};
+
+/** What was heard in the place of a wrong word, or nothing. */
+const inPlace = ({text, to}: Wrong, heard = '') =>
+  heard.split(' ')[wordsOf(text).indexOf(to)];
+
+/** The words that were taken for others in a right text. */
+export const mistaken = (one: Spoken, way: 'rivals' | 'near'): string[] => {
+  const {text, [way]: heard = ''} = one.asked.right;
+  const answer = heard.split(' ');
+  return wordsOf(text).flatMap((word, at) =>
+    heard === '' || word === answer[at] ? [] : `${word} as ${answer[at]}`,
+  );
+};
 
 /** How often each way of asking refuses the right text and the wrong ones, of each set. */
 export function counted(spoken: Spoken[]): string {
   return sets
     .map((set) => {
       const asked = spoken.filter((one) => one.set === set);
-      const count = (isRefused: (one: Spoken) => boolean) =>
-        asked.filter(isRefused).length;
-      const refused = (
-        right: (one: Spoken) => boolean,
-        other: (one: Spoken) => boolean,
-        similar: (one: Spoken) => boolean,
-      ) => [right, other, similar].map(count).join(', ');
-      const tolerant = [0, 1, 2, 3].map((most) => {
-        const many = (text: string, heard: string) =>
-          errors(text, heard) > most;
-        return `Dictation, ${most} words wrong allowed: ${refused(
-          (one) => many(one.text, one.anything),
-          (one) => many(one.other.text, one.anything),
-          (one) => many(one.similar.text, one.anything),
-        )}`;
-      });
-      const falsely = count((one) => !isHeard(one.text, one.rivals));
-      const found = count((one) => !isHeard(one.other.text, one.other.rivals));
-      const passed = asked
-        .map(({similar}) => similar)
-        .filter(({text, rivals}) => isHeard(text, rivals));
+      const count = (is: (one: Spoken) => boolean) => asked.filter(is).length;
+      const perKind = (is: (one: Spoken, kind: Kind) => boolean) =>
+        kindsOf(set)
+          .map((kind) => count((one) => is(one, kind)))
+          .join(', ');
+      const long = asked
+        .flatMap((one) => wordsOf(one.asked.right.text))
+        .filter(isAsked);
+      const edited = (one: Spoken, kind: Kind) => {
+        const {text} = one.asked[kind]!;
+        return Math.round(
+          (wordErrors(text, one.anything) * wordsOf(text).length) / 100,
+        );
+      };
+      const asking = ways.filter((way) => way !== 'near' || set === 'unseen');
+      const lines = asking.map(
+        (way) => `${way}: ${perKind((one, kind) => isRefused(one, kind, way))}`,
+      );
+      const details = (['rivals', 'near'] as const)
+        .filter((way) => asking.includes(way))
+        .flatMap((way) => {
+          const falsely = asked.filter((one) => isRefused(one, 'right', way));
+          const passed = asked
+            .filter((one) => !isRefused(one, 'similar', way))
+            .map((one) => one.asked.similar);
+          const elsewhere = count(
+            (one) =>
+              isRefused(one, 'similar', way) &&
+              [one.asked.similar.to, undefined].includes(
+                inPlace(one.asked.similar, one.asked.similar[way]),
+              ),
+          );
+          const press = falsely.filter((one) =>
+            mistaken(one, way).every((pair) => pair === 'press as pres'),
+          );
+          return [
+            `${way}, right texts refused: ${falsely.length} of ${asked.length} (${range(falsely.length, asked.length)}), one in ${Math.round(long.length / falsely.length)} of ${long.length} long words`,
+            `${way}, refused only as press was heard as pres: ${press.filter((one) => mistaken(one, way).length > 0).length}`,
+            `${way}, similar words that pass, those that differ by an s, and refused for another word: ${passed.length}, ${passed.filter(differByS).length}, ${elsewhere}`,
+            `${way}, similar words caught: ${range(asked.length - passed.length, asked.length)}`,
+          ];
+        });
+      const falsely = count((one) => isRefused(one, 'right', 'rivals'));
+      const found = count((one) => isRefused(one, 'other', 'rivals'));
       return [
-        `${set}: ${asked.length} texts. Refused of the right text, with another word, with a similar word:`,
-        ...tolerant,
-        `Caption only: ${refused(
-          (one) => !isHeard(one.text, one.only),
-          (one) => !isHeard(one.other.text, one.other.only),
-          (one) => !isHeard(one.similar.text, one.similar.only),
-        )}`,
-        `Caption and rivals: ${refused(
-          (one) => !isHeard(one.text, one.rivals),
-          (one) => !isHeard(one.other.text, one.other.rivals),
-          (one) => !isHeard(one.similar.text, one.similar.rivals),
-        )}`,
-        `The same, with the spoken word among the rivals: ${refused(
-          (one) => !isHeard(one.text, one.rivals),
-          (one) => !isHeard(one.other.text, one.other.rivalsWithSpoken),
-          (one) => !isHeard(one.similar.text, one.similar.rivalsWithSpoken),
-        )}`,
-        `Range of right texts refused: ${range(falsely, asked.length)}`,
-        `Similar words that pass, and those of them that differ by an s: ${passed.length}, ${passed.filter(differByS).length}`,
-        `Refused of 100 texts of which one has another word: ${(found / asked.length + (99 * falsely) / asked.length).toFixed(1)}`,
+        `${set}: ${asked.length} texts. Refused of the ${kindsOf(set).join(', ')}:`,
+        ...lines,
+        `anything, with one edit allowed: ${perKind((one, kind) => edited(one, kind) > 1)}`,
+        ...details,
+        `rivals, refused of 100 texts of which one has another word: ${(found / asked.length + (99 * falsely) / asked.length).toFixed(1)}`,
         '',
       ].join('\n');
     })

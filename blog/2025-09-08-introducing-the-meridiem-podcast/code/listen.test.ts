@@ -3,7 +3,6 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {decode, unlike} from './again';
-import {putFaults} from './faults';
 import {announcements, isInstalled, type Spoken} from './human';
 import {grammarOf, hear, isHeard} from './listen';
 import {fileOf, published} from './words';
@@ -41,7 +40,7 @@ test('the sentences of people are those that were asked about', ({skip}) => {
   ) as Spoken[];
   const bySet = (texts: Array<{set: string; text: string}>) =>
     texts.map(({set, text}) => `${set}: ${text}`).sort();
-  expect(bySet(announcements())).toEqual(bySet(asked));
+  expect(bySet(announcements())).toEqual(bySet(asked.map(({set, asked: {right}}) => ({set, text: right.text}))));
 });
 
 test('weasels are heard as the post says', async ({skip}) => {
@@ -55,43 +54,16 @@ test('weasels are heard as the post says', async ({skip}) => {
   const caption = text.replace('Weasels', 'Different');
   const but = script.filter((one) => one !== text);
   expect(
-    await hear(
-      [
-        {audio, caption: text, script},
-        {audio, caption, script: []},
-        {audio, caption, script: [...but, 'eaten phone system']},
-      ],
-      'caption',
-    ),
+    await hear([
+      {audio, grammar: grammarOf(text, script)},
+      {audio, grammar: grammarOf(caption, [])},
+      {audio, grammar: grammarOf(caption, [...but, 'eaten phone system'])},
+      {audio},
+    ]),
   ).toEqual([
     'weasels have eaten our phone system',
     'different have eaten our phone system',
     'themselves have eaten our phone system',
-  ]);
-  expect(await hear([{audio, caption, script}], 'anything')).toEqual([
     'we still can be on our phone system',
   ]);
-});
-
-// The recogniser takes too long to listen for each.
-const asked = ['No fault', 'Bug: the longest word recorded wrongly'];
-
-test('each fault is found by the tests that the post says find it, and no fault by none', async ({
-  skip,
-}) => {
-  skip(missing.length > 0, reason);
-  // Another version of the recogniser may hear some more or fewer of them: its column counts as found if any is.
-  const verdicts = (lines: string) =>
-    lines
-      .split('\n\n')[0]!
-      .replaceAll(
-        /^((.*): .*, )([\d?]+)(?:, \d+ pieces)?$/gm,
-        (_, rest: string, name: string, found: string) =>
-          asked.includes(name)
-            ? `${rest}${found === '0' ? 'missed' : 'found'}`
-            : rest,
-      );
-  const shown = readFileSync(new URL('faults.txt', import.meta.url), 'utf8');
-  const {lines} = await putFaults((name) => asked.includes(name));
-  expect(verdicts(lines)).toBe(verdicts(shown));
 });

@@ -11,29 +11,38 @@ const run = async (program: string, ...flags: string[]) =>
   (await start(program, flags)).stdout;
 
 const model = '/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict';
-const dictionary = () => readFileSync(model, 'utf8');
 /** How to pronounce what the dictionary lacks. */
 const pronounced = [
   'flite F L AY T',
   'meridiem M ER IH D IY AH M',
   'resized R IY S AY Z D',
 ];
+/** The lines of the dictionary: a word and its phones. A word with a number in brackets is another pronunciation. */
+export const dictionary = () => [
+  ...readFileSync(model, 'utf8').trimEnd().split('\n'),
+  ...pronounced,
+];
 
 /** The words that the recogniser knows. */
 export const knownWords = () =>
-  new Set(
-    [...dictionary().split('\n'), ...pronounced].map(
-      (line) => line.split(' ')[0]!,
-    ),
-  );
+  new Set(dictionary().map((line) => line.split(' ')[0]!));
 
 export const isAsked = (word: string) => word.length >= 5;
 
-/** All that the recogniser may hear: the caption, or other words of the script in the place of its long ones. */
-export function grammarOf(caption: string, script: string[]): string {
+/**
+ * All that the recogniser may hear: the caption, or other words in the place of its long ones.
+ *
+ * @param script the texts whose long words are rivals of each word
+ * @param near further rivals of one word
+ */
+export function grammarOf(
+  caption: string,
+  script: string[],
+  near: (word: string) => string[] = () => [],
+): string {
   const others = [...new Set(script.flatMap(wordsOf))].filter(isAsked);
   const choices = wordsOf(caption).map((word) => {
-    const wrong = others
+    const wrong = [...new Set([...others, ...(isAsked(word) ? near(word) : [])])]
       .filter((other) => other !== word)
       .map((other) => `/1/ ${other}`);
     return isAsked(word) && wrong.length > 0
@@ -43,34 +52,40 @@ export function grammarOf(caption: string, script: string[]): string {
   return `#JSGF V1.0; grammar caption; public <caption> = ${choices.join(' ')};\n`;
 }
 
-/** A piece of a recording, the caption that it should be, and the texts with whose words it might be mistaken. */
+/** A piece of a recording, and what may be heard in it: a grammar, or, without one, anything. */
 export type Piece = {
   audio: string;
   start?: number;
   end?: number;
-  caption: string;
-  script: string[];
+  grammar?: string | undefined;
 };
 
-const widely = ['-beam', '1e-120', '-wbeam', '1e-100', '-pbeam', '1e-120'];
+const widely = [
+  '-beam',
+  '1e-120',
+  '-wbeam',
+  '1e-100',
+  '-pbeam',
+  '1e-120',
+];
 
-/** What the recogniser hears in each piece, if it may hear anything, or only the caption and words in its place. */
-export async function hear(
-  pieces: Piece[],
-  may: 'anything' | 'caption',
-): Promise<string[]> {
+/** What the recogniser hears in each piece. */
+export async function hear(pieces: Piece[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'heard-'));
   const file = (name: string) => join(folder, name);
-  writeFileSync(
-    file('words.dict'),
-    `${dictionary().trimEnd()}\n${pronounced.join('\n')}\n`,
-  );
+  const lines = new Map<string, string[]>();
+  for (const line of dictionary()) {
+    const word = /^[^\s(]+/.exec(line)![0];
+    lines.set(word, [...(lines.get(word) ?? []), line]);
+  }
   const heard: string[] = [];
   const waiting = [...pieces.entries()];
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [at, {audio, start: from = 0, end, caption, script}] = next;
-      const [wav, grammar] = [file(`${at}.wav`), file(`${at}.jsgf`)];
+      const [at, {audio, start: from = 0, end, grammar}] = next;
+      const [wav, may, dict] = ['wav', 'may', 'dict'].map((ending) =>
+        file(`${at}.${ending}`),
+      ) as [string, string, string];
       const piece = [
         '-ss',
         String(from),
@@ -87,15 +102,25 @@ export async function hear(
         ...format,
         wav,
       );
-      writeFileSync(grammar, grammarOf(caption, script));
-      const strictly = [
-        '-jsgf',
-        grammar,
-        '-dict',
-        file('words.dict'),
-        ...widely,
-      ];
-      const flags = may === 'caption' ? strictly : [];
+      if (grammar !== undefined) {
+        writeFileSync(may, grammar);
+        // It starts sooner with only the words that may be heard.
+        const words = [...new Set(wordsOf(grammar))];
+        writeFileSync(
+          dict,
+          `${words.flatMap((word) => lines.get(word) ?? []).join('\n')}\n`,
+        );
+      }
+      const flags =
+        grammar === undefined
+          ? []
+          : [
+              '-jsgf',
+              may,
+              '-dict',
+              dict,
+              ...widely,
+            ];
       const words = await run(
         'pocketsphinx_continuous',
         '-infile',
@@ -113,18 +138,17 @@ export async function hear(
   }
 }
 
-/** The pieces of an episode. */
+/** The pieces of an episode, each with the grammar of its caption. */
 export const piecesOf = (
   audio: string,
   cues: Cue[],
-  script = cues.map(({text}) => text),
+  scriptOf: (at: number) => string[],
 ): Piece[] =>
-  cues.map(({start: from, end, text}) => ({
+  cues.map(({start: from, end, text}, at) => ({
     audio,
     start: from,
     end,
-    caption: text,
-    script,
+    grammar: grammarOf(text, scriptOf(at)),
   }));
 
 /** Whether the recogniser heard each word of the caption. */

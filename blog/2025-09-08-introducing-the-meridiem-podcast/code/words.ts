@@ -60,8 +60,19 @@ const shortest = (text: string) =>
     word.length < best.length ? word : best,
   );
 
-/** A text in which one word is wrong. */
+/** A text in which one word is wrong: without `to`, it is left out, and without `from`, it was put in. */
 export type Wrong = {text: string; from: string; to: string};
+
+/** The text with something else for one of its words, which may be spelt in the British way, or with a capital. */
+export function withWord(text: string, from: string, to: string): string {
+  const written = text
+    .match(/[a-z']+/gi)!
+    .find((word) => wordsOf(word)[0] === from)!;
+  const found = new RegExp(`(?<![a-z'])${written}(?![a-z'])`);
+  return to === ''
+    ? text.replace(new RegExp(`${found.source} ?`), '').trim()
+    : text.replace(found, to);
+}
 
 /** By rule, so that nobody chose: the longest (or shortest) word becomes that of the next text that has another. */
 export function replaced(
@@ -74,14 +85,6 @@ export function replaced(
     const to = [...texts.slice(at + 1), ...texts]
       .map(pick)
       .find((other) => other !== from)!;
-    // The text may spell it in the British way, or with a capital.
-    const written = text
-      .match(/[a-z']+/gi)!
-      .find((word) => wordsOf(word)[0] === from)!;
-    return {
-      text: text.replace(new RegExp(`(?<![a-z'])${written}(?![a-z'])`), to),
-      from,
-      to,
-    };
+    return {text: withWord(text, from, to), from, to};
   });
 }

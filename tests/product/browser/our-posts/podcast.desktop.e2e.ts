@@ -15,7 +15,6 @@ const stateOf = (page: Page) =>
   }));
 const timeOf = async (page: Page) => (await stateOf(page)).currentTime;
 
-// The post with the episode has the same player.
 const path = '/podcast/';
 
 test('an episode is played by the keyboard, from a chapter on', async ({page}) => {
@@ -98,7 +97,11 @@ test('a recording without chapters has the player and its words too, and only on
   await expect(recording.getByRole('button', {name: 'Pause'})).toBeVisible();
   await expect(slider).not.toHaveValue('0');
 
-  await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.play());
+  await main(page)
+    .getByRole('figure')
+    .filter({hasText: 'A false alarm'})
+    .locator('audio')
+    .evaluate((audio: HTMLAudioElement) => audio.play());
   await expect(recording.getByRole('button', {name: 'Play'})).toBeVisible();
 });
 
