@@ -250,7 +250,8 @@ test('fewer and more rivals, and forms with an s, do what the text says', () => 
     ),
   );
   claim(
-    `${forms[1]} similar words of the 94 were caught, with ${word[forms[0]!]} false alarms; of the 38, ${forms[3]} rather than ${numbers('chosen', 'rivals')[2]}, with ${word[forms[2]!] ?? forms[2]} rather than seven`,
+    `${forms[1]} similar words of the 94 were caught, with ${word[forms[0]!]} false alarms.`,
+    `it caught ${forms[3]} similar words rather than ${numbers('chosen', 'rivals')[2]}, with ${word[forms[2]!]} false alarms rather than seven`,
   );
 });
 

@@ -5,7 +5,7 @@ import {pathOf} from './path-of';
 test('a diagram runs downwards on phones and to the right elsewhere, with letters about as large as captions', async ({
   page,
 }) => {
-  const name = 'Neither word was said, but the script lost';
+  const name = 'A wrong answer is enough to doubt the script';
   const shapes: number[] = [];
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({width, height: 800});
