@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {build} from './build';
+import {line} from './history';
 import {uploads, ways} from './kept';
 import {edited, posts} from './posts';
 import {edits, tools} from './tools';
@@ -144,8 +145,8 @@ test('in the session, sync succeeds, check.sh fails, and passes after the two li
 });
 
 test('of the real releases, one left pages, which --delete broke, and both pairs of lines left none', () => {
-  const releases = [...read('history.txt').matchAll(/^ {2}[\da-f]{8}((?: +\d+){10}) {2}(.*)$/gm)].map(
-    ([, counts, kinds]) => ({counts: counts!.trim().split(/ +/).map(Number), kinds}),
+  const releases = [...read('history.txt').matchAll(line)].map(
+    ([, , counts, kinds]) => ({counts: counts!.trim().split(/ +/).map(Number), kinds}),
   );
   expect(releases).toHaveLength(3);
   for (const {counts: [, , asLong, left, , , restored, stayed, broken, alsoRestored]} of releases) {

@@ -4,6 +4,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {fileURLToPath} from 'node:url';
 import {answer, broken, differing, held, read, touchAll} from './bucket';
 import {build, clone, commit, isPage, repository, work} from './sites';
 import {environment, startStandIn} from './stand-in';
@@ -30,6 +31,9 @@ function changedBy(commit: string): string {
   const kinds = new Set(files.map((file) => (file.startsWith('blog/') ? 'posts' : 'site')));
   return [...kinds].sort().join(', ');
 }
+
+/** A line that it prints of a release in which pages differ: the commit, what was counted, and what had changed. */
+export const line = /^ {2}([\da-f]{8})((?: +\d+){10}) {2}(.*)$/gm;
 
 const hash = /\b[\da-f]{8}(?=\.(?:js|css|svg)\b)/g;
 
@@ -129,4 +133,6 @@ async function main(): Promise<void> {
   }
 }
 
-void main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  void main();
+}
