@@ -153,8 +153,7 @@ def main():
             ('weekend variables named in a sum', {'named': True}, 1),
             ('and implications between weekends as sums', {'named': True, 'implied': True}, 1),
             ('only other Boolean constraints as sums', {'others': BOOLEAN}, 1),
-            # Wards 3 and 4 are where these make a difference.
-            *((f'only other {kind} as sums', {'others': [kind]}, 1) for kind in BOOLEAN if path[-6] in '34'),
+            *((f'only other {kind} as sums', {'others': [kind]}, 1) for kind in BOOLEAN),
             ('as presolved, level 2', {}, 2),
         ):
             print(f'bound, {title}:', *bound(changed(after, **options), level), flush=True)
