@@ -12,8 +12,8 @@ export const bounds = readFileSync(join(__dirname, '../data/ward-bounds.csv'), '
   .split('\n')
   .slice(2)
   .map((row) => {
-    const [, , , weekends, others, priced, types, all] = row.split(';').map(Number);
-    return {weekends: weekends!, others: others!, priced: priced!, types: types!, all: all!};
+    const [, , , others, all] = row.split(';').map(Number);
+    return {others: others!, all: all!};
   });
 
 const share = (of: (ward: (typeof bounds)[0]) => number) =>

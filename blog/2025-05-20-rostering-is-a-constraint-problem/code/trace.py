@@ -22,7 +22,7 @@ def presolved(ward):
     flags.cp_model_dump_prefix = f'{folder}/'
     flags.stderrthreshold = 2
     init.CppBridge.set_flags(flags)
-    cp_sat(build(ward)[0], num_workers=1, max_deterministic_time=0.01, ignore_names=False)
+    cp_sat(build(ward), num_workers=1, max_deterministic_time=0.01, ignore_names=False)
     flags.cp_model_dump_models = False
     init.CppBridge.set_flags(flags)
     return [text_format.Parse(open(f'{folder}/{name}.pb.txt').read(), cp_model_pb2.CpModelProto())
