@@ -22,7 +22,7 @@ def presolved(ward):
     flags.cp_model_dump_prefix = f'{folder}/'
     flags.stderrthreshold = 2
     init.CppBridge.set_flags(flags)
-    cp_sat(build(ward)[0], num_workers=1, max_deterministic_time=0.01, ignore_names=False)
+    cp_sat(build(ward), num_workers=1, max_deterministic_time=0.01, ignore_names=False)
     flags.cp_model_dump_models = False
     init.CppBridge.set_flags(flags)
     return [text_format.Parse(open(f'{folder}/{name}.pb.txt').read(), cp_model_pb2.CpModelProto())
@@ -153,8 +153,7 @@ def main():
             ('weekend variables named in a sum', {'named': True}, 1),
             ('and implications between weekends as sums', {'named': True, 'implied': True}, 1),
             ('only other Boolean constraints as sums', {'others': BOOLEAN}, 1),
-            # Wards 3 and 4 are where these make a difference.
-            *((f'only other {kind} as sums', {'others': [kind]}, 1) for kind in BOOLEAN if path[-6] in '34'),
+            *((f'only other {kind} as sums', {'others': [kind]}, 1) for kind in BOOLEAN),
             ('as presolved, level 2', {}, 2),
         ):
             print(f'bound, {title}:', *bound(changed(after, **options), level), flush=True)

@@ -19,14 +19,12 @@ from ortools.sat import sat_parameters_pb2
 DAYS = ('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')
 
 
-def build(d, weekends=True, types=True, rest=True, prices=None):
-    """The whole ward, or the same without some limits on each person: weekends, shifts of each type, and all others.
-    With prices, each weekend that a person works is charged, and the limit is refunded."""
+def build(d, weekends=True):
+    """The whole ward, or the same without the limit on each person's weekends."""
     m = mathopt.Model()
     D = d['nDays']; S = [s for s in d['shifts'] if s['id'] != '_off']; P = d['staffs']
     idx = {s['id']: i for i, s in enumerate(S)}
     cost = 0
-    limits = []
     x = [[[m.add_binary_variable(name=f"p{p} {DAYS[day % 7]} {day // 7 + 1} {s['id']}") for s in S]
           for day in range(D)] for p in range(len(P))]
     w = [[sum(day) for day in person] for person in x]
@@ -36,20 +34,14 @@ def build(d, weekends=True, types=True, rest=True, prices=None):
             if day in (one['daysOff'] or []):
                 m.add_linear_constraint(w[p][day] <= 0)
         for s in range(len(S)):
-            most = one['maxShifts'][s]
-            # Who may work no shift of a type is known from the start, whatever is left out.
-            if types or most == 0:
-                m.add_linear_constraint(sum(x[p][day][s] for day in range(D)) <= most)
-        if rest:
-            add_rest(m, one, D, S, idx, x[p], w[p])
+            m.add_linear_constraint(sum(x[p][day][s] for day in range(D)) <= one['maxShifts'][s])
+        add_rest(m, one, D, S, idx, x[p], w[p])
         ends = []
         for week in range(D // 7):
             k = m.add_binary_variable(name=f'p{p} weekend {week + 1}'); ends.append(k)
             m.add_linear_constraint(k >= w[p][7*week+5]); m.add_linear_constraint(k >= w[p][7*week+6])
         if weekends:
-            limits.append(m.add_linear_constraint(sum(ends) <= one['maxWeekends']))
-        if prices:
-            cost += prices[p] * (sum(ends) - one['maxWeekends'])
+            m.add_linear_constraint(sum(ends) <= one['maxWeekends'])
         for r in one['onRequests'] or []:
             cost += r['weight'] * (1 - x[p][r['day']][idx[r['shift']]])
         for r in one['offRequests'] or []:
@@ -61,7 +53,7 @@ def build(d, weekends=True, types=True, rest=True, prices=None):
             m.add_linear_constraint(sum(x[p][day][s] for p in range(len(P))) + under - over == c['requirement'])
             cost += c['weightIfUnder'] * under + c['weightIfOver'] * over
     m.minimize(cost)
-    return m, limits
+    return m
 
 
 def add_rest(m, one, D, S, idx, x, w):
@@ -84,39 +76,32 @@ def add_rest(m, one, D, S, idx, x, w):
             m.add_linear_constraint(-1*w[day] + sum(w[day+1:day+c+1]) - w[day+c+1] >= -1)
 
 
-def relaxed(model):
-    """What linear programming says, which lets people work a part of a shift."""
-    for one in model.variables():
-        one.integer = False
-    return mathopt.solve(model, mathopt.SolverType.GLOP)
-
-
 def row(*cells):
     print(*(round(one, 1) if isinstance(one, float) else one for one in cells), sep=";", flush=True)
 
 
 def bounds(n, ward):
-    """Bounds by one kind of limit at a time, by prices in the place of one, and by all rules."""
-    model, limits = build(ward, types=False, rest=False)
-    found = relaxed(model)
-    prices = [-found.dual_values(limit) for limit in limits]
-    cases = [{'weekends': False}, {'weekends': False, 'types': False, 'rest': False, 'prices': prices},
-             {'weekends': False, 'rest': False}, {}]
-    values = [relaxed(build(ward, **rules)[0]).objective_value() for rules in cases]
-    row(n, len(ward['staffs']), ward['nDays'], found.objective_value(), *values)
+    """What linear programming proves, which lets people work a part of a shift: without weekends, and with every rule."""
+    values = []
+    for weekends in (False, True):
+        model = build(ward, weekends)
+        for one in model.variables():
+            one.integer = False
+        values.append(mathopt.solve(model, mathopt.SolverType.GLOP).objective_value())
+    row(n, len(ward['staffs']), ward['nDays'], *values)
 
 
 def highs(n, ward):
     """The best cost, if HiGHS proves it in two minutes."""
     begun = time.time()
     params = mathopt.SolveParameters(time_limit=timedelta(seconds=120))
-    found = mathopt.solve(build(ward)[0], mathopt.SolverType.HIGHS, params=params).termination
+    found = mathopt.solve(build(ward), mathopt.SolverType.HIGHS, params=params).termination
     row(n, found.reason.name, found.objective_bounds.primal_bound, time.time() - begun)
 
 
 def compare(n, ward):
     """Thirty seconds for each way and seed, in turn, so that other work on the machine delays all of them alike."""
-    model, _ = build(ward)
+    model = build(ward)
     for seed in (1, 2, 3):
         for name, settings in (
             ('2 workers', {'num_workers': 2}),
@@ -124,25 +109,42 @@ def compare(n, ward):
             ('8 workers', {'num_workers': 8}),
         ):
             found, printed = cp_sat(model, max_time_in_seconds=30, random_seed=seed, **settings)
-            # Each line of progress says when, the best roster, and the bound.
-            progress = re.findall(r'^#\S+ +([\d.]+)s best:(\d+) +next:\[(\d+),', printed, re.M)
-            reached = [next((s for s, best, bound in progress if (int(best) - int(bound)) <= gap * int(best)), '')
-                       for gap in (0.2, 0.1)]
-            spent = re.search(r'^deterministic_time: ([\d.]+)', printed, re.M)[1]
             both = found.termination.objective_bounds
-            row(n, name, seed, both.primal_bound, both.dual_bound, *reached, float(spent))
+            row(n, name, seed, both.primal_bound, both.dual_bound, *reached(printed, 0.2, 0.1), spent(printed))
 
 
 def long(n, ward):
-    """Ten minutes by default, with two workers."""
-    found, printed = cp_sat(build(ward)[0], max_time_in_seconds=600, random_seed=1, num_workers=2)
-    both = found.termination.objective_bounds
-    row(n, both.primal_bound, both.dual_bound, float(re.search(r'^deterministic_time: ([\d.]+)', printed, re.M)[1]))
+    """Two workers for at most five minutes: by default, with our line, and with a gap limit as well."""
+    model = build(ward)
+    line = {'extra_subsolvers': ['max_lp']}
+    runs = [('max_lp', 1, line), ('default', 1, {})]
+    if n == '3':
+        # Only there are bound and best roster so near that other runs may end early.
+        limited = {**line, 'relative_gap_limit': 0.01}
+        runs += [('max_lp', 2, line), ('max_lp', 3, line), *(('max_lp, gap limit of 1%', seed, limited) for seed in (1, 2, 3))]
+    for name, seed, settings in runs:
+        begun = time.time()
+        found, printed = cp_sat(model, max_time_in_seconds=300, random_seed=seed, num_workers=2, **settings)
+        both = found.termination.objective_bounds
+        row(n, name, seed, found.termination.reason.name, both.primal_bound, both.dual_bound,
+            *reached(printed, 0.2, 0.05, 0.01), round(time.time() - begun), spent(printed))
+
+
+def reached(printed, *gaps):
+    """After how many seconds the log of a run shows each gap; empty if never."""
+    # Each line of progress says when, the best roster, and the bound.
+    progress = re.findall(r'^#\S+ +([\d.]+)s best:(\d+) +next:\[(\d+),', printed, re.M)
+    return [next((s for s, best, bound in progress if (int(best) - int(bound)) <= gap * int(best)), '') for gap in gaps]
+
+
+def spent(printed):
+    """CP-SAT's deterministic time, which other work on the machine does not change."""
+    return float(re.search(r'^deterministic_time: ([\d.]+)', printed, re.M)[1])
 
 
 def lists(n, ward):
     """Which workers search the whole problem, by settings, and the bound after fifteen seconds."""
-    model, _ = build(ward)
+    model = build(ward)
     max_lp = ['max_lp']
     for settings in (
         *({'num_workers': workers} for workers in range(1, 9)),
@@ -160,7 +162,7 @@ def lists(n, ward):
 
 def log(n, ward):
     """What CP-SAT logs of its workers if nobody sets their number, without our line and with it."""
-    model, _ = build(ward)
+    model = build(ward)
     for title, settings in (('By default:', {}), ('With the line:', {'extra_subsolvers': ['max_lp']})):
         _, printed = cp_sat(model, max_time_in_seconds=4, **settings)
         print(title, *re.findall(r'^Setting number of workers.*|^.*full problem subsolver.*', printed, re.M), sep='\n')
@@ -175,10 +177,10 @@ def cp_sat(model, **settings):
 
 
 modes = {
-    'bounds': (bounds, 'ward;people;days;weekends only;all but weekends;priced weekends;types only;every rule'),
+    'bounds': (bounds, 'ward;people;days;all but weekends;every rule'),
     'highs': (highs, 'ward;answer;cost;seconds'),
     'compare': (compare, 'ward;solver;seed;cost;bound;seconds to a gap of 20%;to 10%;deterministic time'),
-    'long': (long, 'ward;cost;bound;deterministic time'),
+    'long': (long, 'ward;settings;seed;answer;cost;bound;seconds to a gap of 20%;to 5%;to 1%;seconds;deterministic time'),
     'lists': (lists, 'settings;workers on the whole problem;bound'),
     'log': (log, ''),
 }
