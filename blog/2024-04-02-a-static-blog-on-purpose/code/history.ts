@@ -1,5 +1,5 @@
 // Slow, and needs aws and moto_server on the path: builds this blog as of each of its last releases, releases each,
-// rolls it back to the one before, and prints what stays. `AWS=aws COMMIT=99c9c14a RELEASES=3 npx tsx code/history.ts > code/history.txt`
+// rolls it back to the one before, and prints what stays. `AWS=aws COMMIT=38464c12 RELEASES=20 npx tsx code/history.ts > code/history.txt`
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
