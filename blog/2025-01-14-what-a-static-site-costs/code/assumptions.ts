@@ -49,6 +49,8 @@ export const levers = {
   millionInspected: 0.6,
   /** For a web ACL without a rule, a month. */
   webAcl: 5,
+  /** For a rule in it, a month. */
+  rule: 1,
 };
 
 /** A hosted zone of DNS, a month. */

@@ -54,7 +54,7 @@ test.each([
 });
 
 test('the flood of the calculator is that of the post', () => {
-  expect(state.floodOf(initial)).toBeCloseTo(spent(initial.floodMinutes / 60), 10);
+  expect(state.floodOf(initial)).toBeCloseTo(spent(ends.switch), 10);
   expect(initial.floodMB * 1e6).toBe(flood.perSecond * flood.bytes);
   expect(initial.floodRequests).toBe(flood.perSecond);
   expect(initial.floodMinutes).toBe(Math.round(ends.switch * 60));

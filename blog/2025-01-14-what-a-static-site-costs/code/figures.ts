@@ -24,7 +24,7 @@ export default function figures(): Record<string, Figure> {
         .map(([name, hours]) => `${name}, ${Math.round(spent(hours)).toLocaleString('en')}`)
         .join('; ')}.`,
       kind: 'bar',
-      x: {label: 'What has the site turned off, and when it is off', scale: 'category'},
+      x: {label: 'What turns the site off, and when', scale: 'category'},
       y: {label: 'Dollars spent by then, at 100 MB a second'},
       series: [
         {

@@ -1,6 +1,5 @@
 import {ringsBy} from './alarm';
-import {allowance, delays, levers, prices, site, zone} from './assumptions';
-import {monthlyCost, type Allowance} from './cost';
+import {delays, levers, prices, site} from './assumptions';
 import {flood, hoursTo, limit, offAfter, spent, spentWithAllowance, unnoticed, type Flood} from './flood';
 
 type Table = string[][];
@@ -8,10 +7,10 @@ type Table = string[][];
 export const count = (value: number) => Math.round(value).toLocaleString('en');
 export const whole = (value: number) => `$${count(value)}`;
 
-/** The seconds to the first of both rings. */
+/** The seconds to the first of both rings, to the nearest minute, which is how the post counts. */
 export function rings(of: Flood): number {
   const by = ringsBy(of);
-  return Math.min(by.bytes, by.requests);
+  return Math.round(Math.min(by.bytes, by.requests) / 60) * 60;
 }
 
 /** Hours that a budget's email may take from the limit on: a daily update of the billing data, and the budget's own after that. */
@@ -29,19 +28,7 @@ export const ends = {
   'budget': hoursTo(limit) + budgetHours + delays.off / 3600,
 };
 
-const exact = (value: number) => `$${value.toFixed(2)}`;
-const served = (free?: Allowance) => exact(monthlyCost(site, prices, free).total + zone);
-
-/** What a month and the flood cost, with the allowance and after something else has used it up. */
-export const allowanceTable: Table = [
-  ['An ordinary month', served(allowance), served()],
-  [
-    `Plus ${Math.round(ends.switch * 60)} minutes of the flood`,
-    exact(spentWithAllowance(ends.switch)),
-    exact(spent(ends.switch)),
-  ],
-  ['Plus a day of it', whole(spentWithAllowance(24)), whole(spent(24))],
-];
+export const exact = (value: number) => `$${value.toFixed(2)}`;
 
 /** Many requests for a small file. */
 export const small: Flood = {perSecond: 3000, bytes: 1e3};
@@ -58,20 +45,18 @@ export const offBy = (of: Flood) => together.map((minutes) => (rings(of) + minut
 /** What each request still costs when a flag in a store has ended its bytes, and what the firewall takes for blocking it. */
 const flagged = prices.edgeMillionRequests + prices.edgeMillionRuns + levers.millionReads;
 const daily = (perMillion: number) =>
-  [flood, small].map(({perSecond}) => whole(((perSecond * 86_400) / 1e6) * perMillion)).join(' or ');
+  [flood, small].map(({perSecond}) => whole(((perSecond * 86_400) / 1e6) * perMillion));
 const monthly = (site.views * site.requestsPerView) / 1e6;
 
-/** What ends a flood: how soon, what a day of it still costs, and what a month without one costs. */
+/** What ends a flood: how soon, what a day of big files and of small ones still costs, and what a month without one costs. */
 export const leverTable: Table = [
-  ['Disable the site', '10 to 20 minutes', 'not documented', 'nothing'],
-  ['Flag in a KeyValueStore', 'seconds', daily(flagged), exact(monthly * levers.millionReads)],
-  ['Firewall blocks all', 'seconds to minutes', daily(levers.millionInspected), exact(levers.webAcl + monthly * levers.millionInspected)],
+  ['Disable the site', '10 to 20 minutes', 'not documented', 'not documented', 'nothing'],
+  ['Flag in a KeyValueStore', 'seconds', ...daily(flagged), exact(monthly * levers.millionReads)],
+  ['Firewall blocks all', 'seconds to minutes', ...daily(levers.millionInspected), exact(levers.webAcl + monthly * levers.millionInspected)],
 ];
 
 if (process.argv[1] === __filename) {
-  for (const table of [allowanceTable, leverTable]) {
-    console.log(`${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
-  }
+  console.log(`${leverTable.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
   console.log({
     unnoticed,
     ends: Object.fromEntries(Object.entries(ends).map(([name, hours]) => [name, {hours, dollars: spent(hours)}])),
