@@ -48,7 +48,7 @@ function numbersOf(tag: string): Numbers {
   ) as [Intl.NumberFormat, Intl.NumberFormat];
   return {
     value: (value) => (value >= 1e6 ? compact : standard).format(value),
-    label: (value) => (value >= 1e4 ? compact : standard).format(value),
+    label: (value) => (value >= 1e5 ? compact : standard).format(value),
   };
 }
 

@@ -153,7 +153,7 @@ describe('a chart', () => {
 
   test.each([
     [21_650, '100K'],
-    [10_000, '10K'],
+    [10_000, '10,000'],
   ])('has a line of its grid at or above %d on a logarithmic axis', (high, top) => {
     const series = [line('greedy', [1, 42], [100, high])];
     expect(draw({y: {label: 'Nodes', scale: 'log'}, series}).html).toContain(`>${top}<`);
