@@ -201,7 +201,7 @@ function range(some: number, all: number): string {
   return `${bound(-1)} to ${bound(1)}%`;
 }
 
-const differByS = ({from, to}: Wrong) => `${from}s` === to || from === `${to}s`;
+export const differByS = ({from, to}: Wrong) => `${from}s` === to || from === `${to}s`;
 
 /** Whether the answer is not the text. */
 export const isRefused = (one: Spoken, kind: Kind, way: Way): boolean => {
@@ -241,6 +241,16 @@ export function counted(spoken: Spoken[]): string {
           (wordErrors(text, one.anything) * wordsOf(text).length) / 100,
         );
       };
+      const split = (way: Way) =>
+        [true, false]
+          .map((byS) => {
+            const made = asked.filter(
+              (one) => differByS(one.asked.similar) === byS,
+            );
+            const caught = made.filter((one) => isRefused(one, 'similar', way));
+            return `${caught.length} of ${made.length}`;
+          })
+          .join(', ');
       const asking = ways.filter((way) => way !== 'near' || set === 'unseen');
       const lines = asking.map(
         (way) => `${way}: ${perKind((one, kind) => isRefused(one, kind, way))}`,
@@ -266,6 +276,7 @@ export function counted(spoken: Spoken[]): string {
             `${way}, right texts refused: ${falsely.length} of ${asked.length} (${range(falsely.length, asked.length)}), one in ${Math.round(long.length / falsely.length)} of ${long.length} long words`,
             `${way}, refused only as press was heard as pres: ${press.filter((one) => mistaken(one, way).length > 0).length}`,
             `${way}, similar words that pass, those that differ by an s, and refused for another word: ${passed.length}, ${passed.filter(differByS).length}, ${elsewhere}`,
+            `${way}, similar words that differ by an s, and others, caught: ${split(way)}`,
             `${way}, similar words caught: ${range(asked.length - passed.length, asked.length)}`,
           ];
         });

@@ -3,7 +3,13 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {announcements, edits, grammarsOf, type Announcement} from './human';
+import {
+  announcements,
+  differByS,
+  edits,
+  grammarsOf,
+  type Announcement,
+} from './human';
 import {hear, isAsked, isHeard, knownWords} from './listen';
 import {digestOf} from './text';
 import {wordsOf, type Wrong} from './words';
@@ -88,6 +94,13 @@ async function listen(): Promise<void> {
         `${set}, with or without an s, ${kind} text: ${await refused(asked, texts[kind], grammars)}`,
       );
     }
+    // Of the similar words, those whose slip such a form is.
+    const isForm = (_: unknown, at: number) => differByS(texts.similar[at]!);
+    const pairs = texts.similar.filter(isForm);
+    const grammars = grammarsOf(pairs, script, forms);
+    report(
+      `${set}, with or without an s, similar text that differs by an s: ${await refused(asked.filter(isForm), pairs, grammars)}`,
+    );
   }
 }
 
