@@ -24,7 +24,7 @@ function changed(file: string, from: string, to: string): Scheduler {
 export type IsCaught = (week: Week) => boolean;
 
 /** A roster like that of the working scheduler has all properties, and most are. */
-const isSame = (one: Roster, other: Roster) =>
+export const isSame = (one: Roster, other: Roster) =>
   one.assigned.every((held, index) => {
     const own = other.assigned[index]!;
     return held.length === own.length && held.every((shift, at) => shift === own[at]);
@@ -45,8 +45,8 @@ const inNights = (from: string, to: string) =>
   caughtBy(nightsProperties, byNights, changed('nights.ts', from, to));
 
 export const noLimit = inHours('hoursOf([...held, shift]) <= WEEK', 'true');
-const lowerLimit = inHours('hoursOf([...held, shift]) <= WEEK', 'hoursOf([...held, shift]) < WEEK');
-const noRest = inHours('shift.start - last.end >= REST', 'true');
+export const lowerLimit = inHours('hoursOf([...held, shift]) <= WEEK', 'hoursOf([...held, shift]) < WEEK');
+export const noRest = inHours('shift.start - last.end >= REST', 'true');
 
 /** Whether the properties catch a bug of the first scheduler with an input. */
 export const hoursBugs = {

@@ -63,3 +63,15 @@ test('the wrong refusal of Ann is noticed when it came up, and at the end of the
   expect(hoursBugs['limit of 47 hours']([week, 1])).toBe(true);
   expect(hoursBugs['limit of 47 hours, weak property']([week.slice(0, 5), 1])).toBe(true);
 });
+
+test('both rules decide for Ben and Ann, and only that of rest once Ann has not rested either', () => {
+  const week = (end: number) =>
+    [[0, 10], [0, 10], [21, 31], [21, 31], [42, 52], [63, 73], [end - 9, end], [83, 93]].map(
+      ([from, to], id): Shift => ({id, start: from!, end: to!}),
+    );
+  const {assigned, open} = byHours(week(72), 2);
+  expect(assigned.map((held) => held.reduce((sum, {start, end}) => sum + end - start, 0))).toEqual([39, 30]);
+  expect(open.map(({id}) => id)).toEqual([7]);
+  expect([...first.count(week(72), 2).decisive].sort()).toEqual(['hours', 'rest']);
+  expect([...first.count(week(73), 2).decisive]).toEqual(['rest']);
+});
