@@ -133,7 +133,7 @@ function main(): void {
     print('Later right', kind, correct[kind]);
   }
   // Drafts of the second assertion: in a plan.
-  const [, asks] = /(run "a_missing[^]*)\n# #endregion/.exec(
+  const [, asks] = /(run "a_missing[^]*\n\})\n/.exec(
     readFileSync(join(here, 'policy.tftest.hcl'), 'utf8'),
   )!;
   const plan = asks!.replace('= apply', '= plan');

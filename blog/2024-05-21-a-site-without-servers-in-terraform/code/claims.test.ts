@@ -76,11 +76,11 @@ test('the table of the mistakes has what both checks said, in the order of the m
     sections
       .get(mistaken.replace('KIND', kind))!
       .map(([first, second]) =>
-        [first, second].map((verdict) => (verdict === 'fails' ? 'found' : '–')),
+        [first, second].map((verdict) => (verdict === 'fails' ? '✓' : '–')),
       ),
   );
   const shown = rows
-    .filter(([, first]) => first === 'found' || first === '–')
+    .filter(([, first]) => first === '✓' || first === '–')
     .map(([, first, second]) => [first, second]);
   expect(shown).toEqual(said);
   expect(said).toHaveLength(18);
@@ -102,9 +102,18 @@ test('the table of counts has those of the matrix', () => {
     const cells = made.map(
       ([title, of]) => `${sum(counts(title, column))} of ${of}`,
     );
-    expect(rows).toContainEqual([`${label} checks`, ...cells.slice(0, 2)]);
+    const byKind = ([title]: (typeof made)[number], variants: typeof broken) =>
+      counts(title, column).map(
+        (found, at) => `${found} of ${variants[kinds[at]!].length}`,
+      );
+    expect(rows).toContainEqual([
+      `${label} checks`,
+      ...byKind(made[0], mistakes),
+      ...cells.slice(0, 2),
+    ]);
     expect(rows).toContainEqual([
       `${label} checks, later edits`,
+      ...byKind(made[2], broken),
       ...cells.slice(2),
     ]);
   }
@@ -145,6 +154,48 @@ test.each([
     expect(rows).toEqual(sections.get(title.replace('KIND', 'redirect')));
   },
 );
+
+test('the half-repair that is shown leaves a tab between two slashes', () => {
+  const last = mistakes.redirect.at(-1)!;
+  const code = last.edits.map((edit) => String(edit[2])).join('\n');
+  for (const part of [
+    'decodeURI(request.uri)',
+    String.raw`to.replace(/^[/\\]+/, '/')`,
+  ]) {
+    expect(code).toContain(part);
+    expect(post).toContain(`\`${part}\``);
+  }
+  expect(ask('redirect.mjs', last).stdout).toContain(
+    '/%09/other.example/x leads to /\t/other.example/x/\n',
+  );
+});
+
+test('the certificate’s check rejects none of its later correct configurations', () => {
+  expect(counts(laterRightly, 1)).toEqual([2, 3, 0]);
+});
+
+test('the lines for CI run the checks of the session', () => {
+  const session = read('session.txt');
+  const [redirect, policy, certificate] = read('ci.sh').trim().split(' &&\n');
+  expect(session).toContain(`$ ${redirect}`);
+  expect(session).toContain(
+    policy!.replace(/^terraform test (\S+) .*/, "'terraform test -no-color $1'"),
+  );
+  expect(session).toContain(`$ ${certificate}`);
+});
+
+test('the session’s highlighted lines are the answers', () => {
+  const lines = read('session.txt').trimEnd().split('\n');
+  const answers = lines.flatMap((line, at) =>
+    line && !line.startsWith('$') ? [at + 1] : [],
+  );
+  const range = /session\.txt \{(.*)\}/.exec(post)![1]!;
+  const shown = range.split(',').flatMap((part) => {
+    const [from, to = from] = part.split('-').map(Number);
+    return Array.from({length: to! - from! + 1}, (_, at) => from! + at);
+  });
+  expect(shown).toEqual(answers);
+});
 
 test('redirect.mjs prints nothing of the unchanged function', () => {
   expect(ask('redirect.mjs', none)).toMatchObject({status: 0, stdout: ''});

@@ -12,7 +12,7 @@ function waitsFor(name, all = new Set()) {
   return [...all];
 }
 
-/** Those of a type, in any module; not data, which exist already. */
+/** Those of a type, in any module; not data, whose state the graph does not show. */
 const only = (type, names) =>
   names.filter((name) =>
     name.replace(/^(module\.[^.]+\.)+/, '').startsWith(`${type}.`),

@@ -65,6 +65,7 @@ run "a_missing_page_can_be_a_404" {
     ])
     error_message = "CloudFront may not read and list the bucket."
   }
+  # #endregion
   assert {
     condition = alltrue([
       for s in data.aws_iam_policy_document.read_by_cdn.statement :
@@ -72,6 +73,7 @@ run "a_missing_page_can_be_a_404" {
     ])
     error_message = "There is a Deny without a condition."
   }
+  # #region document
   assert {
     condition = (
       aws_s3_bucket_policy.site.bucket == aws_s3_bucket.site.id &&
@@ -80,6 +82,7 @@ run "a_missing_page_can_be_a_404" {
     )
     error_message = "The bucket has a different policy."
   }
+  # #endregion
   assert {
     condition = (
       aws_cloudfront_distribution.site.default_root_object == "index.html"
@@ -87,4 +90,3 @@ run "a_missing_page_can_be_a_404" {
     error_message = "A request for / may return the list."
   }
 }
-# #endregion
