@@ -48,6 +48,8 @@ const badInNumpy = (name: string) => totals(wanted, numpy[name]!, 2).bad;
 const badInOurs = (name: string) => word(totals(labels, ours[name]!, 2).bad);
 const of = (count: number, links: number) => `${count} of ${links} (${((100 * count) / links).toFixed(0)}%)`;
 const rowOf = ({links, filled, ceiling}: typeof two) => `${of(filled, links)} | ${of(ceiling, links)}`;
+const listing = Object.keys(wanted).map(familyOf);
+const largestFamily = Math.max(...listing.map((name) => listing.filter((other) => other === name).length));
 const families = (name: string) => compared(wanted, numpy.ours, numpy[name]!, familyOf);
 
 test.each([
@@ -64,6 +66,10 @@ test.each([
   `With a third link per page, ${word(three.filled - two.filled)} more links would be wanted and ${word(three.bad - two.bad)} more bad`,
   `API reference (2.4.6): ${functions} functions, ${Object.keys(wanted).length} of which list others`,
   `into one family, which makes ${families('BM25').groups}`,
+  `and we have ${word(lengths.filter((length) => length === 1).length)} such lists`,
+  `${inNumpy.links - inNumpy.ceiling} of these lists have one entry`,
+  `a better ranking could gain only ${word(three.ceiling - three.filled)} places`,
+  `the largest with ${largestFamily} pages`,
   `| At best | ${inNumpy.links - inNumpy.ceiling} |`,
   `| Ours, TF-IDF | ${inNumpy.bad} |`,
   `22 to 3 or anything more uneven would come up about once in ${(Math.round(1 / chance(families('word vectors')) / 1000) * 1000).toLocaleString('en')} tries`,
