@@ -54,7 +54,7 @@ const families = (name: string) => compared(wanted, numpy.ours, numpy[name]!, fa
 
 test.each([
   `${word(two.bad)} of the ${two.links} links under our ${word(pages.length)} posts were bad`,
-  `fill ${two.ceiling} of the ${two.links} places with links from it, and we fill ${two.filled}`,
+  `fill more than ${two.ceiling} of the ${two.links} places with links from it, and ours fills ${two.filled}`,
   `next, ${word(Math.min(...lengths))} to ${word(Math.max(...lengths))} of them`,
   `${word(two.links - two.ceiling)} of the bad links have no name`,
   `the table, ${words(quotedMistakes.exec(reviewingPost.text)![0])} of the post’s ${words(reviewingPost.text).toLocaleString('en')} words`,
