@@ -3,14 +3,14 @@ import {join} from 'node:path';
 import {stemmer} from 'stemmer';
 import {termsOf} from '../../../src/lib/rank-posts/rank-posts';
 import {byBm25} from './bm25';
-import {totals, type Labels, type Ranking} from './bound';
+import {scoresOf, totals, type Labels, type Ranking} from './bound';
 import {labels, posts, siteRanking} from './rank';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(join(__dirname, `../data/${name}.json`), 'utf8')) as unknown;
 
-/** The first two of rankings of our posts by models, the first way of each being the one in the table. */
-export const models = read('models') as Record<string, Ranking>;
+/** The first two of rankings of our posts by models. */
+const models = read('models') as Record<string, Ranking>;
 /** What each page of numpy's reference lists under "See Also", and the first two of each ranking. */
 const reference = read('numpy') as {functions: number; pages: Record<string, Record<string, string[]>>};
 /** How many pages can be linked to. */
@@ -35,27 +35,56 @@ export const numpy = Object.fromEntries(
 const terms = termsOf(posts, stemmer);
 export const ours: Rankings = {
   ours: siteRanking(),
-  'word vectors': models['word vectors, TF-IDF']!,
-  'sentence encoder': models['sentence encoder, passages']!,
+  'word vectors': models['word vectors']!,
+  'sentence encoder': models['sentence encoder']!,
   BM25: byBm25(new Map(posts.map(({permalink}, at) => [permalink, terms[at]!]))),
 };
 
-/** On how many pages the first two links of one ranking have more wanted ones than those of another, and fewer. */
-export function compared(lists: Labels, before: Ranking, after: Ranking) {
-  const gains = Object.entries(lists).map(([page, list]) => {
-    const [was, is] = [before, after].map(
-      (ranking) => ranking[page]!.slice(0, 2).filter((other) => other in list).length,
-    ) as [number, number];
-    return is - was;
+/** A name for the family of each page: those that lists connect, directly or through others. */
+export function familiesOf(lists: Labels): Map<string, string> {
+  const near = new Map<string, Set<string>>();
+  const add = (one: string, other: string) => near.set(one, (near.get(one) ?? new Set()).add(other));
+  for (const [page, list] of Object.entries(lists)) {
+    for (const other of [page, ...Object.keys(list)]) {
+      add(page, other);
+      add(other, page);
+    }
+  }
+  const families = new Map<string, string>();
+  for (const first of near.keys()) {
+    // A set also visits what is added on the way.
+    const family = new Set(families.has(first) ? [] : [first]);
+    for (const page of family) {
+      families.set(page, first);
+      near.get(page)!.forEach((other) => family.add(other));
+    }
+  }
+  return families;
+}
+
+/** In how many groups of pages one ranking has more wanted links than another in the first two places, and fewer. */
+export function compared(
+  lists: Labels,
+  before: Ranking,
+  after: Ranking,
+  groupOf: (page: string) => string = (page) => page,
+) {
+  const gains = new Map<string, number>();
+  const was = scoresOf(lists, before, 2);
+  scoresOf(lists, after, 2).forEach(({page, filled}, at) => {
+    const group = groupOf(page);
+    gains.set(group, (gains.get(group) ?? 0) + filled - was[at]!.filled);
   });
+  const all = [...gains.values()];
   return {
-    better: gains.filter((gain) => gain > 0).length,
-    worse: gains.filter((gain) => gain < 0).length,
+    better: all.filter((gain) => gain > 0).length,
+    worse: all.filter((gain) => gain < 0).length,
+    groups: all.length,
   };
 }
 
 /** How often tosses of a fair coin fall at least as unevenly, either way: the sign test. */
-export function chance({better, worse}: ReturnType<typeof compared>): number {
+export function chance({better, worse}: {better: number; worse: number}): number {
   const tosses = better + worse;
   let [ways, tail] = [1, 0];
   for (let heads = 0; heads <= Math.min(better, worse); heads++) {
@@ -65,20 +94,25 @@ export function chance({better, worse}: ReturnType<typeof compared>): number {
   return Math.min(1, 2 * tail);
 }
 
+/** A family of numpy's pages, by one of them. */
+const families = familiesOf(wanted);
+export const familyOf = (page: string) => families.get(page)!;
+
 // Run by itself, this prints what it counted.
 if (process.argv[1] === __filename) {
-  console.log('                        bad  better  worse  by chance');
-  for (const [lists, rankings] of [
-    [wanted, numpy],
-    [labels, ours],
+  for (const [lists, rankings, groupOf] of [
+    [wanted, numpy, familyOf],
+    [labels, ours, (page: string) => page],
   ] as const) {
-    const {links, replaceable} = totals(lists, rankings.ours, 2);
-    console.log(`${links} links, of which a better ranking could replace ${replaceable}`);
+    const {links, filled, ceiling} = totals(lists, rankings.ours, 2);
+    const {groups} = compared(lists, rankings.ours, rankings.ours, groupOf);
+    console.log(`${links} links, ${filled} of them wanted, at most ${ceiling}; ${groups} groups of pages`);
+    console.log('                        bad  better  worse  by chance');
     for (const [name, ranking] of Object.entries(rankings)) {
-      const pages = compared(lists, rankings.ours, ranking);
-      const {unwanted} = totals(lists, ranking, 2);
+      const counted = compared(lists, rankings.ours, ranking, groupOf);
+      const {bad} = totals(lists, ranking, 2);
       console.log(
-        `${name.padEnd(22)} ${String(unwanted).padStart(4)} ${String(pages.better).padStart(7)} ${String(pages.worse).padStart(6)}  ${chance(pages).toPrecision(2).padStart(9)}`,
+        `${name.padEnd(22)} ${String(bad).padStart(4)} ${String(counted.better).padStart(7)} ${String(counted.worse).padStart(6)}  ${chance(counted).toPrecision(2).padStart(9)}`,
       );
     }
   }

@@ -11,7 +11,7 @@ const table = quotedMistakes.exec(whole)!;
 const first = starts.findIndex((at) => at >= table.index);
 const size = starts.filter((at) => at >= table.index && at < table.index + table[0].length).length;
 
-/** How many links are unwanted if as many words as the table has are cut elsewhere, for each place, or every so many. */
+/** How many links are bad if as many words as the table has are cut elsewhere, for each place, or every so many. */
 export const elsewhere = (step = 1) =>
   [...starts.keys()]
     .filter((at) => at + size < starts.length && (at + size <= first || at >= first + size))
@@ -19,13 +19,13 @@ export const elsewhere = (step = 1) =>
     .map((at) => {
       const text = whole.slice(0, starts[at]) + whole.slice(starts[at + size]);
       const cut = posts.map((post) => (post.permalink === reviewing ? {...post, text} : post));
-      return totals(labels, siteRanking(cut), 2).unwanted;
+      return totals(labels, siteRanking(cut), 2).bad;
     });
 
 // Run by itself, this prints what it counted.
 if (process.argv[1] === __filename) {
   const counts = elsewhere();
-  for (const unwanted of new Set(counts)) {
-    console.log(`${counts.filter((count) => count === unwanted).length} of ${counts.length} cuts: ${unwanted} unwanted`);
+  for (const bad of new Set(counts)) {
+    console.log(`${counts.filter((count) => count === bad).length} of ${counts.length} cuts: ${bad} bad links`);
   }
 }

@@ -17,11 +17,10 @@ type Installed = {
 const headOf = ({title, description}: Page) => `${title}. ${description}`;
 const wholeOf = (page: Page) => `${headOf(page)} ${page.text}`;
 
-/** The mean of the vectors of a page's words, by default weighted as our TF-IDF does. */
+/** The mean of the vectors of a page's words, weighted as our TF-IDF does. */
 export function wordVectors(
   vectors: Record<string, number[]>,
   pages: Page[],
-  weighOf?: (times: number) => number,
 ): number[][] {
   const counts = pages.map((page) => {
     const count = new Map<string, number>();
@@ -44,27 +43,11 @@ export function wordVectors(
       [...count.keys()].map((word) => vectors[word]!.slice(0, 100)),
       [...count].map(
         ([word, times]) =>
-          weighOf?.(times) ??
           (1 + Math.log(times)) * Math.log(pages.length / inPages.get(word)!),
       ),
     ),
   );
 }
-
-/** Subtracts the mean of all pages, which takes out what they have in common. */
-export const centred = (all: number[][]) => {
-  const middle = all[0]!.map((_, at) => all.reduce((sum, one) => sum + one[at]! / all.length, 0));
-  return all.map((one) => one.map((value, at) => value - middle[at]!));
-};
-
-/** Ranks pages by vectors, as they are and centred. */
-const ranked = (pages: Page[], ways: Record<string, number[][]>) =>
-  Object.fromEntries(
-    Object.entries(ways).flatMap(([name, found]) => [
-      [name, rankBy(namesOf(pages), found)],
-      [`${name}, centred`, rankBy(namesOf(pages), centred(found))],
-    ]),
-  ) as Record<string, Ranking>;
 
 /** Ranks pages as the site does. */
 export const byTerms = (pages: Subject[]): Ranking =>
@@ -111,38 +94,26 @@ async function main(folder: string, file: string) {
     return found.map((vector) => [...vector]);
   };
 
-  /** The way of each model that is in the table. */
-  const waysOf = async (pages: Page[]) => ({
-    'sentence encoder, passages': await vectorsOf(pages, encode, passagesOf),
-    'word vectors, TF-IDF': wordVectors(vectors, pages),
+  const byModels = async (pages: Page[]) => ({
+    'sentence encoder': rankBy(namesOf(pages), await vectorsOf(pages, encode, passagesOf)),
+    'word vectors': rankBy(namesOf(pages), wordVectors(vectors, pages)),
   });
 
-  // Our posts, in all ways that one might embed a long text.
-  const rankings = ranked(posts, {
-    ...(await waysOf(posts)),
-    'sentence encoder, title and description': await vectorsOf(posts, encode, (page) => [headOf(page)]),
-    'sentence encoder, sentences': await vectorsOf(posts, encode, (page) =>
-      wholeOf(page).split(/(?<=[.!?:])\s+/),
-    ),
-    'sentence encoder, whole text': await vectorsOf(posts, encode, (page) => [wholeOf(page)]),
-    'word vectors, plain mean': wordVectors(vectors, posts, (times) => times),
-  });
+  const rankings = Object.entries(await byModels(posts));
   write(
     'models',
-    lines(Object.fromEntries(Object.entries(rankings).map(([name, ranking]) => [name, first(ranking, posts)]))),
+    lines(Object.fromEntries(rankings.map(([name, ranking]) => [name, first(ranking, posts)]))),
   );
 
   // The pages of numpy that list others.
   const pages = JSON.parse(readFileSync(file, 'utf8')) as Array<Subject & {also: string[]}>;
   const subjects = pages.map((page) => ({...page, tags: [], authors: []}));
   const terms = termsOf(subjects, stemmer);
-  const found = await waysOf(pages);
   const byName = {
     ours: byTerms(subjects),
     'ours, without weights': byTerms(subjects.map(unweighted)),
     BM25: byBm25(new Map(pages.map(({permalink}, at) => [permalink, terms[at]!]))),
-    'word vectors': rankBy(namesOf(pages), found['word vectors, TF-IDF']),
-    'sentence encoder': rankBy(namesOf(pages), found['sentence encoder, passages']),
+    ...(await byModels(pages)),
   };
   const listing = pages.filter(({also}) => also.length > 0);
   const rows = listing.map(({permalink, also}) => [
