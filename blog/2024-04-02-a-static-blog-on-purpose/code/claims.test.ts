@@ -159,7 +159,7 @@ test('of the real releases, 13 left pages, which --delete broke, and both pairs 
   const [most, renaming] = [Math.max(...lefts), sum(bad.map((one) => one.renaming))];
   expect(text).toContain(`we replayed ${releases.length} real releases of this blog and rolled each of them back: after ${bad.length}, between ${Math.min(...lefts)} and ${most} of the 37 pages`);
   expect(text).toContain(`as of ${releases.length + 1} consecutive commits`);
-  expect(text).toContain(`The other ${bad.length} left ${sum(lefts)} pages together. In ${renaming} of these, only names`);
+  expect(text).toContain(`The other ${bad.length} left ${sum(lefts)} pages between them. In ${renaming} of these, only names`);
   expect(text).toContain(`${most} pages still loaded the newer script`);
   expect(text).toContain(`${sum(bad.map(({lacking}) => lacking))} of the ${sum(lefts)} pages named a file`);
   expect(releases.length - bad.length).toBe(7);

@@ -57,7 +57,7 @@ test.each([
   `within about ${['one', 'two', 'three'][Math.round(rings(flood) / 60) - 1]} minutes`,
   `costs at most ${whole(unnoticed)} a day, or ${whole(uncached)} if every request gets past the cache to S3`,
   `every GB in five minutes can cost ${whole(unseen({...alarms, bytes: 1e9, requests: 0}, prices))} a day, and every 100,000 requests ${whole(unseen({...alarms, bytes: 0, requests: 1e5}, prices))}`,
-  `eight hours of sleep at ${whole(spent(1))} are ${whole(sleep * spent(1))}`,
+  `eight hours of sleep at ${whole(spent(1))} an hour come to ${whole(sleep * spent(1))}`,
   `${Math.round(ends.switch * 60)} minutes at ${cents(minute)} are ${whole(spent(ends.switch))}`,
   `together take 12 minutes, the bill is ${quick}; if an hour, ${slow}. At the ${count((worst.perSecond * worst.bytes) / 1e6)} MB a second that the worst day averaged, ${((worst.perSecond * worst.bytes * 86_400) / 1e12).toFixed(1)} TB in all, it is ${worstQuick} or ${worstSlow}`,
   `fits the $15 plan, which has no meter: staying on the meter saves it $${Math.round(15 - unaided - zone)} to $${Math.round(15 - free.total - zone)} a month`,
