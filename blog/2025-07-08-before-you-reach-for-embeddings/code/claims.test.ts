@@ -53,7 +53,7 @@ const largestFamily = Math.max(...listing.map((name) => listing.filter((other) =
 const families = (name: string) => compared(wanted, numpy.ours, numpy[name]!, familyOf);
 
 test.each([
-  `${word(two.bad)} of the ${two.links} links under our ${word(pages.length)} posts were bad`,
+  `${word(two.bad)} of the ${two.links} links under our ${word(pages.length)} posts led to a post that we would not have picked`,
   `fill more than ${two.ceiling} of the ${two.links} places with links from it, and ours fills ${two.filled}`,
   `next, ${word(Math.min(...lengths))} to ${word(Math.max(...lengths))} of them`,
   `${word(two.links - two.ceiling)} of the bad links have no name`,
