@@ -225,7 +225,7 @@ test('the announcements that chose the settings and the other voice are heard as
   expect(counts.endsWith(`\n\n${compared(spoken)}`)).toBe(true);
   claim(
     `than of the 94 (p = ${chance[0]} by`,
-    `twelve alarms are too few to tell (p = ${chance[1]})`,
+    `twelve alarms are too few to tell apart (p = ${chance[1]})`,
   );
   const [alarms] = numbers(
     'chosen',
@@ -295,12 +295,18 @@ test('of similar words, pairs with an s and others are caught as the text says',
 
 test('Flite speaks the 94 texts, and sentences are left out, as the text says', () => {
   const printed = read('further.txt');
-  const [, added] = /^flite speaks the 94, a word added: (\d+) of 94 /m.exec(
-    printed,
-  )!;
+  const found = (line: string) =>
+    Number(new RegExp(`^${line}: (\\d+) of 94 `, 'm').exec(printed)![1]);
+  const [added, falsely] = ['a word added', 'nothing'].map((line) =>
+    found(`flite speaks the 94, ${line}`),
+  );
+  const [alarms, other, similar] = ['right', 'other', 'similar'].map((kind) =>
+    found(`usual beams, ${kind} text`),
+  );
   claim(
     `caught only ${numbers('unseen', 'rivals')[3]} of the 94 above`,
-    `when Flite spoke the texts of the 94, it caught ${added}.`,
+    `when Flite spoke the texts of the 94, it caught ${added}, with ${word[falsely!]} false alarms`,
+    `without them, it caught ${other} unrelated and ${similar} similar words, with ${word[alarms!]} false alarms.`,
   );
   const [, unknown] = /for unknown words (\d+)$/m.exec(printed)!;
   claim(`left out ${unknown} announcements with words`);
