@@ -300,13 +300,17 @@ test('Flite speaks the 94 texts, and sentences are left out, as the text says', 
   const [added, falsely] = ['a word added', 'nothing'].map((line) =>
     found(`flite speaks the 94, ${line}`),
   );
-  const [alarms, other, similar] = ['right', 'other', 'similar'].map((kind) =>
-    found(`usual beams, ${kind} text`),
-  );
+  const [usual, equal] = ['usual beams', 'weight 1'].map((name) =>
+    ['right', 'other', 'similar'].map((kind) =>
+      found(`${name}, ${kind} text`),
+    ),
+  ) as [number[], number[]];
+  const [alarms, other, similar] = usual;
   claim(
     `caught only ${numbers('unseen', 'rivals')[3]} of the 94 above`,
     `when Flite spoke the texts of the 94, it caught ${added}, with ${word[falsely!]} false alarms`,
-    `without them, it caught ${other} unrelated and ${similar} similar words, with ${word[alarms!]} false alarms.`,
+    `without them, it caught ${other} unrelated and ${similar} similar words, with ${word[alarms!]} false alarms;`,
+    `with equal weights, ${equal[1]} and ${equal[2]}, with ${word[equal[0]!]}.`,
   );
   const [, unknown] = /for unknown words (\d+)$/m.exec(printed)!;
   claim(`left out ${unknown} announcements with words`);
