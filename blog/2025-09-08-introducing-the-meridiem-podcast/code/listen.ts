@@ -69,8 +69,11 @@ const widely = [
   '1e-120',
 ];
 
-/** What the recogniser hears in each piece. */
-export async function hear(pieces: Piece[]): Promise<string[]> {
+/** What the recogniser hears in each piece, and how widely it searches where there is a grammar. */
+export async function hear(
+  pieces: Piece[],
+  beams: string[] = widely,
+): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'heard-'));
   const file = (name: string) => join(folder, name);
   const lines = new Map<string, string[]>();
@@ -119,7 +122,7 @@ export async function hear(pieces: Piece[]): Promise<string[]> {
               may,
               '-dict',
               dict,
-              ...widely,
+              ...beams,
             ];
       const words = await run(
         'pocketsphinx_continuous',

@@ -63,7 +63,7 @@ export function nearWords(): (word: string) => string[] {
     for (let edits = 2; nearest.length < 5 && edits < 9; edits += 1) {
       nearest = within(word, edits);
     }
-    const forms = [`${word}s`, word.replace(/s$/, '')].filter(
+    const forms = [`${word}s`, word.replace(/(?<!s)s$/, '')].filter(
       (form) => form !== word && spoken.has(form),
     );
     return [
