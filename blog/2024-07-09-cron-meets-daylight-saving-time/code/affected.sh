@@ -2,7 +2,13 @@
 systemctl list-timers --all
 # The steps that have stopped a timer, unless it names its zone.
 journalctl --grep='Infinite loop in calendar'
-# One line for each that stops within 40 runs. Use the day before your own next change.
-systemctl cat '*.timer' | sed -n 's/^OnCalendar=//p' |
-  xargs -d '\n' systemd-analyze calendar --iterations=40 --base-time='2027-03-27 12:00' 2>&1 |
-  grep 'Failed to determine'
+# The timers that will stop, of those that run at most once a minute.
+eve='2027-03-27 12:00' # Noon on the day before your own next change.
+systemctl cat '*.timer' | sed -n 's|^# /|/|p; s/^OnCalendar=//p' |
+  while read -r line; do
+    case $line in
+      /*) file=$line ;;
+      *) systemd-analyze calendar --iterations=1000 --base-time="$eve" "$line" 2>&1 |
+        grep -q 'Failed to determine' && echo "$file: $line" ;;
+    esac
+  done

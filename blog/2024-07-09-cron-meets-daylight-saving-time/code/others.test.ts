@@ -131,9 +131,10 @@ test('a list revives a stopped timer, and a step in Debian 12 only', () => {
     expect(lines).toContain('state listed waiting with a list, a reload and a restart, next: Sun 2027-03-28 18:00:00 CEST');
     // The restart starts the job.
     expect(lines).toContain('later listed 2027-03-28 08:00 CEST');
-    // affected.sh names the step twice, and then once, as a list has taken its place.
-    expect(lines.match(/affected at first: .*'06\/12:00'/g)).toHaveLength(2);
-    expect(lines.match(/affected with a list: .*'06\/12:00'/g)).toHaveLength(1);
+    // affected.sh names both timers, and then one, as a list has taken the other's step.
+    const affected = (when: string) => [...lines.matchAll(/affected (.*): \S+\/(\S+)\.timer: 06\/12:00$/gm)].filter((match) => match[1] === when).map((match) => match[2]);
+    expect(affected('at first').sort()).toEqual(['listed', 'step']);
+    expect(affected('with a list')).toEqual(['step']);
     // Jobs that fail at once, and after 70 minutes.
     for (const [job, second] of [['fails', '19:30'], ['slow', '19:40']]) {
       expect(lines.match(new RegExp(`(?<=job ${job} 2027-03-27 )\\S+`, 'g'))).toEqual(['18:30', second]);
@@ -142,6 +143,30 @@ test('a list revives a stopped timer, and a step in Debian 12 only', () => {
   expect(twelve).toContain('state step waiting after a restart');
   expect(thirteen).toContain('state step elapsed after a restart');
   expect(thirteen).toContain('state step elapsed after a run of the job and a restart');
+});
+
+// The loop is in the systemd of Debian 12 and 13; another may have none.
+const version = /\d+/.exec(spawnSync('systemd-analyze', ['--version'], {encoding: 'utf8'}).stdout ?? '')?.[0];
+
+test.runIf(version === '252' || version === '257')('affected.sh names the files of the timers that will stop, also of those that run each minute of an hour', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'affected-'));
+  const timers = {step: '06/12:00', often: '06/12:*', zoned: '06/12:00 Europe/Paris', list: '06,18:00', range: '06..18/12:00', hour: '*:*', empty: '', daily: 'daily'};
+  const units = Object.entries(timers).map(([name, calendar]) => `# /etc/systemd/system/${name}.timer\n[Timer]\nOnCalendar=${calendar}\n`);
+  writeFileSync(`${folder}/units`, units.join('\n'));
+  writeFileSync(`${folder}/systemctl`, `#!/bin/sh\nif [ "$1" = cat ]; then cat ${folder}/units; fi\n`, {mode: 0o755});
+  writeFileSync(`${folder}/journalctl`, '#!/bin/sh\n', {mode: 0o755});
+  const {stdout} = spawnSync('sh', [fileURLToPath(new URL('affected.sh', import.meta.url))], {encoding: 'utf8', env: {...process.env, TZ: 'Europe/Paris', PATH: `${folder}:${process.env.PATH}`}});
+  expect(stdout.trim().split('\n')).toEqual(['step: 06/12:00', 'often: 06/12:*', 'zoned: 06/12:00 Europe/Paris'].map((line) => `/etc/systemd/system/${line.replace(':', '.timer:')}`));
+  rmSync(folder, {recursive: true});
+});
+
+test('a step with an end has the runs of a list', () => {
+  const [, ...zones] = read('others/ranges.txt').trim().split(/\n(?=\S)/);
+  expect(zones).toHaveLength(6);
+  for (const zone of zones) {
+    expect(zone).toMatch(/: loops in 0 of 276\n {3}and the 16560 runs of the lists$/);
+  }
+  expect(text).toContain('or end the step at its last hour (06..18/12:00)');
 });
 
 test('versions since 2022 have the loop, and an older one does not', () => {

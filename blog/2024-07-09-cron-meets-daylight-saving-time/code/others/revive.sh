@@ -31,7 +31,7 @@ show() {
   next=$(systemctl show --value --property NextElapseUSecRealtime $1.timer)
   echo "state $1 $(systemctl show --value --property SubState $1.timer) $2, next: ${next:--}"
 }
-asked() { sh /usr/local/bin/affected.sh | sed -n "s/^Failed/affected $1: &/p"; }
+asked() { sh /usr/local/bin/affected.sh | sed -n "s|^/.*timer: |affected $1: &|p"; }
 asked 'at first'
 show step 'at first'
 systemctl restart step.timer
