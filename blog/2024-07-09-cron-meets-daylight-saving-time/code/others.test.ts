@@ -146,7 +146,7 @@ test('a list revives a stopped timer, and a step in Debian 12 only', () => {
 });
 
 // The loop is in the systemd of Debian 12 and 13; another may have none.
-const version = /\d+/.exec(spawnSync('systemd-analyze', ['--version'], {encoding: 'utf8'}).stdout ?? '')?.[0];
+const version = /\d+/.exec(spawnSync('sh', ['-c', 'exec systemd-analyze --version'], {encoding: 'utf8'}).stdout ?? '')?.[0];
 
 test.runIf(version === '252' || version === '257')('affected.sh names the files of the timers that will stop, also of those that run each minute of an hour', () => {
   const folder = mkdtempSync(join(tmpdir(), 'affected-'));
