@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {countFaults, type Misspoken} from './faults';
+import {settings} from './further';
 import {
   compared,
   counted,
@@ -300,7 +301,7 @@ test('Flite speaks the 94 texts, and sentences are left out, as the text says', 
   const [added, falsely] = ['a word added', 'nothing'].map((line) =>
     found(`flite speaks the 94, ${line}`),
   );
-  const [usual, equal] = ['usual beams', 'weight 1'].map((name) =>
+  const [usual, equal] = settings.map(([name]) =>
     ['right', 'other', 'similar'].map((kind) =>
       found(`${name}, ${kind} text`),
     ),
