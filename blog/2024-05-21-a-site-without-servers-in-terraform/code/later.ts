@@ -1,6 +1,7 @@
 // Written after the checks had been committed, by an author who knew them and aimed at what they do not try, and all
 // before any was run. None was changed or left out for what a check said of it.
 import {
+  inModule,
   actions,
   dependsOn,
   denied,
@@ -248,33 +249,7 @@ $&`,
     {
       name: 'A module validates, but returns what it was given',
       edits: [
-        [
-          'issued/main.tf',
-          `variable "arn" { type = string }
-variable "fqdns" { type = list(string) }
-terraform {
-  required_providers {
-    aws = { source = "hashicorp/aws" }
-  }
-}
-resource "aws_acm_certificate_validation" "site" {
-  certificate_arn         = var.arn
-  validation_record_fqdns = var.fqdns
-}
-output "arn" { value = var.arn }
-`,
-        ],
-        [
-          'certificate.tf',
-          /resource "aws_acm_certificate_validation"[^]*?\n\}\n/,
-          `module "issued" {
-  source    = "./issued"
-  providers = { aws = aws.us_east_1 }
-  arn       = aws_acm_certificate.site.arn
-  fqdns     = [for record in aws_route53_record.proof : record.fqdn]
-}
-`,
-        ],
+        ...inModule('var.arn'),
         ['cdn.tf', validated, 'module.issued.arn'],
       ],
     },

@@ -80,6 +80,37 @@ export const dependsOn = (name: string): Edit => [
   '"aws_cloudfront_distribution" "site" {\n',
   `$&  depends_on = [${name}]\n\n`,
 ];
+/** Moves the validation into a module, which returns this. */
+export const inModule = (returned: string): Edit[] => [
+  [
+    'issued/main.tf',
+    `variable "arn" { type = string }
+variable "fqdns" { type = list(string) }
+terraform {
+  required_providers {
+    aws = { source = "hashicorp/aws" }
+  }
+}
+resource "aws_acm_certificate_validation" "site" {
+  certificate_arn         = var.arn
+  validation_record_fqdns = var.fqdns
+}
+output "arn" { value = ${returned} }
+`,
+  ],
+  [
+    'certificate.tf',
+    /resource "aws_acm_certificate_validation"[^]*?\n\}\n/,
+    `module "issued" {
+  source    = "./issued"
+  providers = { aws = aws.us_east_1 }
+  arn       = aws_acm_certificate.site.arn
+  fqdns     = [for record in aws_route53_record.proof : record.fqdn]
+}
+`,
+  ],
+];
+
 const distribution =
   /resource "aws_cloudfront_distribution" "site" \{\n[^]*?\n\}\n/;
 
@@ -327,33 +358,7 @@ resource "terraform_data" "issued" {
     {
       name: 'A module waits',
       edits: [
-        [
-          'issued/main.tf',
-          `variable "arn" { type = string }
-variable "fqdns" { type = list(string) }
-terraform {
-  required_providers {
-    aws = { source = "hashicorp/aws" }
-  }
-}
-resource "aws_acm_certificate_validation" "site" {
-  certificate_arn         = var.arn
-  validation_record_fqdns = var.fqdns
-}
-output "arn" { value = aws_acm_certificate_validation.site.certificate_arn }
-`,
-        ],
-        [
-          'certificate.tf',
-          /resource "aws_acm_certificate_validation"[^]*?\n\}\n/,
-          `module "issued" {
-  source    = "./issued"
-  providers = { aws = aws.us_east_1 }
-  arn       = aws_acm_certificate.site.arn
-  fqdns     = [for record in aws_route53_record.proof : record.fqdn]
-}
-`,
-        ],
+        ...inModule('aws_acm_certificate_validation.site.certificate_arn'),
         [
           'cdn.tf',
           'aws_acm_certificate_validation.site.certificate_arn',
