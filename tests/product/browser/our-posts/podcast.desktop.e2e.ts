@@ -15,6 +15,7 @@ const stateOf = (page: Page) =>
   }));
 const timeOf = async (page: Page) => (await stateOf(page)).currentTime;
 
+// The post with the episode has the same player.
 const path = '/podcast/';
 
 test('an episode is played by the keyboard, from a chapter on', async ({page}) => {
