@@ -27,15 +27,19 @@ function Reason({tag, author}: Shared): ReactNode {
       </Translate>
     );
   }
-  return (
-    tag && (
-      <Translate
-        id="site.related.tag"
-        description="Why a post is related: both have the tag"
-        values={{tag}}>
-        {'also on {tag}'}
-      </Translate>
-    )
+  return tag ? (
+    <Translate
+      id="site.related.tag"
+      description="Why a post is related: both have the tag"
+      values={{tag}}>
+      {'also on {tag}'}
+    </Translate>
+  ) : (
+    <Translate
+      id="site.related.words"
+      description="Why a post is related: neither a tag nor a team, but words are in both">
+      with similar words
+    </Translate>
   );
 }
 
@@ -58,7 +62,7 @@ function RelatedPosts({related}: Pick<RelatedContent, 'related'>): ReactNode {
             </h3>
             <p className="site-quiet">
               <time dateTime={date}>{formatDay(date)}</time>
-              {(shared.tag ?? shared.author) && ', '}
+              {', '}
               <Reason {...shared} />
             </p>
           </article>

@@ -93,6 +93,19 @@ function linesOf(code: string, language: string): string[] {
   });
 }
 
+/** Allows a break inside words that are longer than half a phone is wide, behind the signs that join their parts. */
+function withBreaks(html: string, line: string): string {
+  const places = new Set(
+    [...line.matchAll(/\S{24,}/g)].flatMap(({0: word, index}) =>
+      [...word.matchAll(/[.,(=/]+(?=.)/g)].map((sign) => index + sign.index + sign[0].length),
+    ),
+  );
+  let at = 0;
+  return html.replace(/<[^>]*>|&#?\w+;|[^]/g, (piece) =>
+    !piece.startsWith('<') && places.has(++at) ? `${piece}<wbr>` : piece,
+  );
+}
+
 /**
  * A line that may wrap, the rest of which stays behind its indent. The style sheet shows the attribute in place of the
  * spaces, and of the sign of a change: as a box of their own, they would be copied as a line.
@@ -114,10 +127,11 @@ export function highlight(
   kinds: LineKind[],
   mayWrap: (index: number) => boolean,
 ): string {
+  const lines = code.split('\n');
   return linesOf(code, language)
     .map((line, index) => {
       const kind = kinds[index] ?? 'plain';
-      const written = mayWrap(index) ? hanging(line) : `${line}\n`;
+      const written = mayWrap(index) ? hanging(withBreaks(line, lines[index]!)) : `${line}\n`;
       return kind === 'plain' ? written : `<${kind}>${written}</${kind}>`;
     })
     .join('');

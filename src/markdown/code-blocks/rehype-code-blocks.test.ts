@@ -53,6 +53,12 @@ test('a long line has its indent apart, but for an output in columns, which does
   expect(compile('ts', table).isAligned).toBeUndefined();
 });
 
+test('a word that is longer than half a phone may break behind the signs that join its parts', () => {
+  const {html} = compile('ts', `"é & <" + ${'a'.repeat(14)}.list.${'b'.repeat(14)} + c.d(e)`);
+  expect(String(html)).toContain('.<wbr>list.<wbr>b');
+  expect(String(html).match(/<wbr>/g)).toHaveLength(2);
+});
+
 test('an option of a command does not break, in a listing and in a text', () => {
   expect(compile('sh', 'grep -i a-b --max-count').html).toBe(
     '<span class="function">grep </span><span data-short>-i</span> a-b <span data-short>--max-count</span>\n',

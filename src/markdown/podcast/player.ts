@@ -111,6 +111,10 @@ export function player(
   ]);
 }
 
+/** What is known of an episode, as that of a post: small and quiet. */
+const facts = (...children: PhrasingContent[]): MdxJsxFlowElement =>
+  element('p', {className: episodeClasses.files}, children);
+
 /** The transcript, under the titles of its chapters. */
 function transcript({slug, chapters}: Episode, {words}: Language): RootContent[] {
   return [
@@ -129,7 +133,7 @@ export function episodeList(
   return episodes.flatMap((episode) => [
     heading(2, episode.title, episode.slug),
     paragraph(text(episode.description)),
-    paragraph(
+    facts(
       text(
         `${languages.words('episode.facts', {
           number: episode.number,

@@ -6,7 +6,8 @@ import {contentsTitle} from '../../components/Contents';
 import {collapsibleAttribute} from '../../lib/contracts';
 
 export default function TOCCollapsible({toc, minHeadingLevel, maxHeadingLevel}: Props): ReactNode {
-  return (
+  // Two or three sections are as soon found by scrolling.
+  return toc.length < 4 ? null : (
     <details className="site-fold site-contents" {...{[collapsibleAttribute]: ''}}>
       <summary>{contentsTitle()}</summary>
       <TOCItems
