@@ -86,12 +86,12 @@ export const calloutClass = 'theme-admonition';
 export const codeBlockClass = 'theme-code-block';
 export const languageAttribute = 'data-language';
 
-/** On the `<pre>` of a listing that may wrap: whether its long lines do so in every window, or only on a phone. */
-export const wrapAttribute = 'data-wrap';
+/** On the `<pre>` of an output in columns, which does not wrap. */
+export const alignedAttribute = 'data-aligned';
 /** On a line of a listing that may wrap: what the rest of it stays behind, the sign of a change included. */
 export const indentAttribute = 'data-indent';
-/** On a button of a listing: `copy` or `wrap`. */
-export const codeActionAttribute = 'data-code';
+/** On the button of a listing that copies it. */
+export const copyAttribute = 'data-copy';
 
 // Drawings, formulas and pictures
 
@@ -205,7 +205,6 @@ export type SearchField = 'title' | 'date' | 'tags' | 'team';
 // Listings
 
 /**
- * The lengths, in characters, of a line of code that fits a phone of 360 pixels, the column of a text, and that of the
- * notes, too.
+ * The lengths, in characters, of a line of code that fits a phone of 360 pixels, and the column of a text.
  */
-export const fits = {phone: 35, measure: 78, wide: 110};
+export const fits = {phone: 35, measure: 78};

@@ -6,6 +6,7 @@ export type Fence = {
   title: string | undefined;
   /** Numbers of the highlighted lines, from 1. */
   highlighted: Set<number>;
+  /** Whether spaces in an output keep no columns, although it looks so. */
   wrap: boolean;
 };
 

@@ -27,8 +27,8 @@ const lookOf = new Map(
   Object.entries(looks).flatMap(([look, names]) => names.map((name) => [name, look] as const)),
 );
 
-/** Languages of commands: their lines are wrapped from the start, as in a terminal. They are long, and their indents say little. */
-export const shells = ['sh', 'bash', 'zsh', 'shell'];
+/** Languages of commands. */
+const shells = ['sh', 'bash', 'zsh', 'shell'];
 
 /** An option of a command: browsers would break it after its hyphens. */
 export const option = /(?<!\S)(-[\w-]{1,23})(?![\w-])/g;

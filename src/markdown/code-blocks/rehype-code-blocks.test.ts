@@ -26,19 +26,13 @@ test('the front matter of Markdown is coloured, whatever was coloured before', (
   expect(compile('md', '---\ntitle: A\n---').html).toContain('<span class="keyword">title</span>');
 });
 
-test('a listing is coloured by classes, without any style, and wrapped on demand', () => {
-  expect(compile('ts title="a.ts" wrap', 'const a = "b";')).toEqual({
+test('a listing is coloured by classes, without any style', () => {
+  expect(compile('ts title="a.ts"', 'const a = "b";')).toEqual({
     language: 'ts',
     title: 'a.ts',
     columns: '14',
-    isWrapped: true,
     html: '<span class="keyword">const</span> a = <span class="string">"b"</span>;\n',
   });
-});
-
-test('commands are wrapped from the start, as in a terminal', () => {
-  expect(compile('sh', 'npm ci').isWrapped).toBe(true);
-  expect(compile('ts', 'const a = 1;').isWrapped).toBeUndefined();
 });
 
 test('a long line has its indent apart, but for an output in columns, which does not wrap', () => {

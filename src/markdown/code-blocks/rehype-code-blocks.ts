@@ -7,7 +7,7 @@ import {widthOf} from '../../lib/text-width';
 import {SKIP, visit} from 'unist-util-visit';
 import {warn} from '../warn';
 import {readFence} from './fence';
-import {highlight, isKnownLanguage, option, shells} from './highlight';
+import {highlight, isKnownLanguage, option} from './highlight';
 
 function textOf(node: Nodes): string {
   if (node.type === 'element' && node.tagName === 'br') {
@@ -64,8 +64,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
     kind === 'plain' && fence.highlighted.has(index + 1) ? 'mark' : kind,
   );
   const lengths = lines.code.split('\n').map(widthOf);
-  const isWrapped = fence.wrap || shells.includes(language);
-  const isAligned = language === 'text' && !isWrapped && columns.test(lines.code);
+  const isAligned = language === 'text' && !fence.wrap && columns.test(lines.code);
   return {
     html: highlight(
       lines.code,
@@ -77,7 +76,6 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
     columns: String(Math.max(...lengths)),
     ...(typeof code.properties.id === 'string' && {id: code.properties.id}),
     ...(fence.title !== undefined && {title: fence.title}),
-    ...(isWrapped && {isWrapped}),
     ...(isAligned && {isAligned}),
   };
 }

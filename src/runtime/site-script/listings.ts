@@ -1,10 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {
-  codeActionAttribute,
-  codeBlockClass,
-  languageAttribute,
-  wrapAttribute,
-} from '../../lib/contracts';
+import {codeBlockClass, copyAttribute, languageAttribute} from '../../lib/contracts';
 import {commandsOf} from '../../lib/session';
 import {answer} from './answer';
 import {onPress} from './events';
@@ -56,20 +51,9 @@ async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
   }
 }
 
-function wrap(button: HTMLElement, block: HTMLElement): void {
-  const isWrapped = button.getAttribute('aria-pressed') !== 'true';
-  button.setAttribute('aria-pressed', String(isWrapped));
-  block.querySelector('pre')!.setAttribute(wrapAttribute, String(isWrapped));
-}
-
-/** The buttons of listings: one copies the code, the other wraps its long lines. */
+/** The buttons of listings, which copy them. */
 export function listings(): void {
-  onPress(`button[${codeActionAttribute}]`, (button) => {
-    const block = button.closest<HTMLElement>(`.${codeBlockClass}`)!;
-    if (button.getAttribute(codeActionAttribute) === 'wrap') {
-      wrap(button, block);
-    } else {
-      void copy(button, block);
-    }
+  onPress(`button[${copyAttribute}]`, (button) => {
+    void copy(button, button.closest<HTMLElement>(`.${codeBlockClass}`)!);
   });
 }

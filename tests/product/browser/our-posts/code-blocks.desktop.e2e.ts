@@ -59,36 +59,13 @@ test('where copying is refused, the code is selected instead', async ({page}) =>
   expect(await page.evaluate(() => getSelection()?.toString().slice(0, 4))).toBe('/** ');
 });
 
-test('long lines are wrapped on a phone, copied whole, and elsewhere wrapped on demand', async ({
+test('where a line does not fit, it wraps, and is copied whole; an output in columns scrolls, and does not leave the text', async ({
   page,
 }) => {
-  await open(page, pathOf('property-based-testing-a-shift-scheduler'));
-  const hours = listing(page, 'code/hours.ts');
-  const pre = hours.getByRole('group', {name: 'code/hours.ts'});
-  const overflows = () => pre.evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
-  const wrap = hours.getByRole('button', {name: 'Wrap'});
-  await page.setViewportSize({width: 390, height: 800});
-  await expect(wrap).toBeHidden();
-  expect(await overflows()).toBe(false);
-  const code = hours.locator('code');
-  const selected = await code.evaluate((element) => {
-    getSelection()!.selectAllChildren(element);
-    return getSelection()!.toString();
-  });
-  expect(selected.trim()).toBe((await code.textContent())!.trim());
-
-  await page.setViewportSize({width: 768, height: 800});
-  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
-  expect(await overflows()).toBe(true);
-  await wrap.click();
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  expect(await overflows()).toBe(false);
-});
-
-test('where a line does not fit, its listing offers to wrap it, but for one in columns; output does not leave the text', async ({
-  page,
-}) => {
-  for (const name of ['what-a-static-site-costs', 'cron-meets-daylight-saving-time']) {
+  for (const name of [
+    'property-based-testing-a-shift-scheduler',
+    'cron-meets-daylight-saving-time',
+  ]) {
     await open(page, pathOf(name));
     for (const width of [360, 820, 1280]) {
       await page.setViewportSize({width, height: 800});
@@ -97,9 +74,8 @@ test('where a line does not fit, its listing offers to wrap it, but for one in c
         const fits = await block
           .locator('pre')
           .evaluate(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth);
-        const wrap = block.getByRole('button', {name: 'Wrap', pressed: false});
-        const isAligned = (await block.locator('pre[data-wrap]').count()) === 0;
-        expect(fits || isAligned || (await wrap.isVisible()), title).toBe(true);
+        const isAligned = (await block.locator('pre[data-aligned]').count()) === 1;
+        expect(fits || isAligned, title).toBe(true);
       }
       const text = (await main(page).locator('.markdown > p').first().boundingBox())!;
       for (const output of await main(page).locator('[data-language="text"]').all()) {
@@ -108,4 +84,12 @@ test('where a line does not fit, its listing offers to wrap it, but for one in c
       }
     }
   }
+  await open(page, pathOf('property-based-testing-a-shift-scheduler'));
+  await page.setViewportSize({width: 390, height: 800});
+  const code = listing(page, 'code/hours.ts').locator('code');
+  const selected = await code.evaluate((element) => {
+    getSelection()!.selectAllChildren(element);
+    return getSelection()!.toString();
+  });
+  expect(selected.trim()).toBe((await code.textContent())!.trim());
 });
