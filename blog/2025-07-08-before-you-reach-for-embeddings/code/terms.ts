@@ -1,6 +1,6 @@
 import {stemmer} from 'stemmer';
 import {termsOf as countsOf} from '../../../src/lib/rank-posts/rank-posts';
-import {posts, reviewing, withoutQuotes} from './rank';
+import {posts, reviewing, testing, withoutQuotation} from './rank';
 
 const counts = countsOf(posts, stemmer);
 
@@ -27,8 +27,8 @@ export function termsOf(one: string, other: string) {
 }
 
 const at = posts.findIndex(({permalink}) => permalink === reviewing);
-/** The terms that the post on reviewing has without its table. */
-const elsewhere = countsOf(withoutQuotes, stemmer)[at]!;
+/** The terms that the post on reviewing has without the row that quotes. */
+const elsewhere = countsOf(withoutQuotation, stemmer)[at]!;
 
 /** The word of the post on reviewing that has this stem, its most frequent form. */
 function wordOf(term: string): string {
@@ -52,11 +52,7 @@ export const report = (page: string) => {
   });
 };
 
-// Run by itself, this prints them for the post on testing, or another.
+// Run by itself, this prints them for the post on testing.
 if (process.argv[1] === __filename) {
-  console.log(
-    report(process.argv[2] ?? 'property-based-testing-a-shift-scheduler').join(
-      '\n',
-    ),
-  );
+  console.log(report(testing).join('\n'));
 }
