@@ -12,9 +12,17 @@ const read = (name: string) =>
 export const posts = read('posts.json') as Subject[];
 export const labels = read('labels.json') as Labels;
 
+const stems = new Map<string, string>();
+/** The stem of a word, which takes time only the first time. */
+function stem(word: string): string {
+  const known = stems.get(word) ?? stemmer(word);
+  stems.set(word, known);
+  return known;
+}
+
 /** For each post, the others and their cosines, the nearest first. */
 export const cosines = (of = posts) =>
-  orderPosts(of, stemmer).map((others, at) => ({
+  orderPosts(of, stem).map((others, at) => ({
     page: of[at]!.permalink,
     others: others.map(({post, nearness}) => ({
       other: post.permalink,
