@@ -3,7 +3,12 @@ import {join} from 'node:path';
 import type {Ranking} from './bound';
 
 /** What is embedded of a page. */
-export type Page = {permalink: string; title: string; description: string; text: string};
+export type Page = {
+  permalink: string;
+  title: string;
+  description: string;
+  text: string;
+};
 /** A model: a vector for each text. */
 export type Embed = (texts: string[]) => Promise<number[][]>;
 
@@ -26,7 +31,9 @@ export function mean(vectors: number[][], weights?: number[]): number[] {
 // #region passages
 /** Cuts a text at the ends of sentences into passages of up to 100 words. */
 export function passagesOf({title, description, text}: Page): string[] {
-  const sentences = text.split(/(?<=[.!?:])\s+/).filter((part) => /\p{L}{3}/u.test(part));
+  const sentences = text
+    .split(/(?<=[.!?:])\s+/)
+    .filter((part) => /\p{L}{3}/u.test(part));
   const passages = [`${title}. ${description}`];
   let room = 0;
   for (const sentence of sentences) {
@@ -51,7 +58,10 @@ export function rankBy(permalinks: string[], vectors: number[][]): Ranking {
     permalinks.map((page, at) => [
       page,
       permalinks
-        .map((other, place) => ({other, near: nearness(vectors[at]!, vectors[place]!)}))
+        .map((other, place) => ({
+          other,
+          near: nearness(vectors[at]!, vectors[place]!),
+        }))
         .filter(({other}) => other !== page)
         .sort((one, other) => other.near - one.near)
         .map(({other}) => other),
@@ -80,23 +90,40 @@ export const served =
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...(process.env.API_KEY ? {Authorization: `Bearer ${process.env.API_KEY}`} : {}),
+        ...(process.env.API_KEY
+          ? {Authorization: `Bearer ${process.env.API_KEY}`}
+          : {}),
       },
       body: JSON.stringify({model, input}),
     });
     if (!response.ok) {
-      throw new Error(`${address}: ${response.status} ${await response.text()}`);
+      throw new Error(
+        `${address}: ${response.status} ${await response.text()}`,
+      );
     }
-    const {data} = (await response.json()) as {data: Array<{index: number; embedding: number[]}>};
-    return data.sort((one, other) => one.index - other.index).map(({embedding}) => embedding);
+    const {data} = (await response.json()) as {
+      data: Array<{index: number; embedding: number[]}>;
+    };
+    return data
+      .sort((one, other) => one.index - other.index)
+      .map(({embedding}) => embedding);
   };
 
-// With the address and the name of a model that is served, this ranks our posts by it.
+// With the address and the name of a model that is served, this ranks our posts by it, or the pages of another file.
 if (process.argv[1] === __filename) {
-  const [address, model] = process.argv.slice(2) as [string, string];
-  const path = join(__dirname, '../data/posts.json');
-  const posts = JSON.parse(readFileSync(path, 'utf8')) as Page[];
-  void vectorsOf(posts, served(address, model)).then((vectors) => {
-    console.log(JSON.stringify(rankBy(posts.map(({permalink}) => permalink), vectors), null, 2));
+  const [address, model, path = join(__dirname, '../data/posts.json')] =
+    process.argv.slice(2) as [string, string, string?];
+  const pages = JSON.parse(readFileSync(path, 'utf8')) as Page[];
+  void vectorsOf(pages, served(address, model)).then((vectors) => {
+    console.log(
+      JSON.stringify(
+        rankBy(
+          pages.map(({permalink}) => permalink),
+          vectors,
+        ),
+        null,
+        2,
+      ),
+    );
   });
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Ranks our ten posts and numpy's reference by two embedding models, and writes what ../data has of them.
+# Ranks numpy's reference by our program, BM25 and two embedding models, and writes ../data/numpy.json.
 # Installs the models and numpy outside of the project: a download of 170 MB. Takes some minutes.
 set -euo pipefail
 cd "$(dirname "$0")"

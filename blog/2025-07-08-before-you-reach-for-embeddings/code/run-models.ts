@@ -3,11 +3,21 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {stemmer} from 'stemmer';
-import {orderPosts, termsOf, type Subject} from '../../../src/lib/rank-posts/rank-posts';
+import {
+  orderPosts,
+  termsOf,
+  type Subject,
+} from '../../../src/lib/rank-posts/rank-posts';
 import {byBm25} from './bm25';
 import type {Ranking} from './bound';
-import {mean, passagesOf, rankBy, vectorsOf, type Embed, type Page} from './embed';
-import {posts} from './rank';
+import {
+  mean,
+  passagesOf,
+  rankBy,
+  vectorsOf,
+  type Embed,
+  type Page,
+} from './embed';
 
 type Installed = {
   initModel: (source: unknown) => Promise<{embed: Embed}>;
@@ -66,14 +76,12 @@ export const unweighted = (page: Subject): Subject => ({
   text: wholeOf(page),
 });
 
-const namesOf = (pages: Page[]) => pages.map(({permalink}) => permalink);
-/** The first two of each page. */
-const first = (ranking: Ranking, pages: Page[]) =>
-  Object.fromEntries(namesOf(pages).map((page) => [page, ranking[page]!.slice(0, 2)]));
 /** JSON, a line for each entry. */
 const lines = (entries: Record<string, unknown>) =>
   `{\n${Object.entries(entries)
-    .map(([name, entry]) => ` ${JSON.stringify(name)}: ${JSON.stringify(entry)}`)
+    .map(
+      ([name, entry]) => ` ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
+    )
     .join(',\n')}\n}`;
 const write = (name: string, json: string) =>
   writeFileSync(join(__dirname, `../data/${name}.json`), `${json}\n`);
@@ -94,26 +102,24 @@ async function main(folder: string, file: string) {
     return found.map((vector) => [...vector]);
   };
 
-  const byModels = async (pages: Page[]) => ({
-    'sentence encoder': rankBy(namesOf(pages), await vectorsOf(pages, encode, passagesOf)),
-    'word vectors': rankBy(namesOf(pages), wordVectors(vectors, pages)),
-  });
-
-  const rankings = Object.entries(await byModels(posts));
-  write(
-    'models',
-    lines(Object.fromEntries(rankings.map(([name, ranking]) => [name, first(ranking, posts)]))),
-  );
-
   // The pages of numpy that list others.
-  const pages = JSON.parse(readFileSync(file, 'utf8')) as Array<Subject & {also: string[]}>;
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as Array<
+    Subject & {also: string[]}
+  >;
+  const names = pages.map(({permalink}) => permalink);
   const subjects = pages.map((page) => ({...page, tags: [], authors: []}));
   const terms = termsOf(subjects, stemmer);
   const byName = {
     ours: byTerms(subjects),
     'ours, without weights': byTerms(subjects.map(unweighted)),
-    BM25: byBm25(new Map(pages.map(({permalink}, at) => [permalink, terms[at]!]))),
-    ...(await byModels(pages)),
+    BM25: byBm25(
+      new Map(pages.map(({permalink}, at) => [permalink, terms[at]!])),
+    ),
+    'word vectors': rankBy(names, wordVectors(vectors, pages)),
+    'sentence encoder': rankBy(
+      names,
+      await vectorsOf(pages, encode, passagesOf),
+    ),
   };
   const listing = pages.filter(({also}) => also.length > 0);
   const rows = listing.map(({permalink, also}) => [
@@ -121,11 +127,17 @@ async function main(folder: string, file: string) {
     {
       wanted: also,
       ...Object.fromEntries(
-        Object.entries(byName).map(([name, ranking]) => [name, ranking[permalink]!.slice(0, 2)]),
+        Object.entries(byName).map(([name, ranking]) => [
+          name,
+          ranking[permalink]!.slice(0, 2),
+        ]),
       ),
     },
   ]);
-  write('numpy', `{"functions": ${pages.length}, "pages": ${lines(Object.fromEntries(rows) as Record<string, unknown>)}}`);
+  write(
+    'numpy',
+    `{"functions": ${pages.length}, "pages": ${lines(Object.fromEntries(rows) as Record<string, unknown>)}}`,
+  );
 }
 
 if (process.argv[1] === __filename) {

@@ -1,6 +1,6 @@
 import {stemmer} from 'stemmer';
 import {termsOf as countsOf} from '../../../src/lib/rank-posts/rank-posts';
-import {posts, reviewing, withoutQuotes} from './rank';
+import {posts, reviewing, testing, withoutQuotation} from './rank';
 
 const counts = countsOf(posts, stemmer);
 
@@ -27,13 +27,12 @@ export function termsOf(one: string, other: string) {
 }
 
 const at = posts.findIndex(({permalink}) => permalink === reviewing);
-/** The terms that the post on reviewing has without its table. */
-const elsewhere = countsOf(withoutQuotes, stemmer)[at]!;
+/** The terms that the post on reviewing has without the row that quotes. */
+const elsewhere = countsOf(withoutQuotation, stemmer)[at]!;
 
 /** The word of the post on reviewing that has this stem, its most frequent form. */
 function wordOf(term: string): string {
-  const words = posts[at]!.text
-    .toLowerCase()
+  const words = posts[at]!.text.toLowerCase()
     .match(/\p{L}{3,}/gu)!
     .filter((word) => stemmer(word) === term);
   const times = (word: string) =>
@@ -41,21 +40,19 @@ function wordOf(term: string): string {
   return words.sort((one, other) => times(other) - times(one))[0]!;
 }
 
-// Run by itself, this prints what it counted.
-if (process.argv[1] === __filename) {
-  const columns = Object.entries({
-    testing: 'property-based-testing-a-shift-scheduler',
-    hydration: 'the-price-of-hydration',
-  }).map(([name, page]) => {
-    const {cosine, terms} = termsOf(page, reviewing);
-    const rows = terms.slice(0, 5).map(({term, adds}) => {
-      const share = `${((100 * adds) / cosine).toFixed(0)}%`;
-      const mark = elsewhere.has(term) ? '' : '*';
-      return (wordOf(term) + mark).padEnd(14) + share.padStart(4);
-    });
-    return [`${name}–reviewing`.padEnd(18), ...rows];
+/** The five terms that add most to the cosine of a post and the one on reviewing, each with its share. */
+export const report = (page: string) => {
+  const {cosine, terms} = termsOf(page, reviewing);
+  return terms.slice(0, 5).map(({term, adds}) => {
+    const share = `${((100 * adds) / cosine).toFixed(0)}%`;
+    return (
+      (wordOf(term) + (elsewhere.has(term) ? '' : '*')).padEnd(14) +
+      share.padStart(4)
+    );
   });
-  for (const [at, left] of columns[0]!.entries()) {
-    console.log(`${left}  ${columns[1]![at]!}`.trimEnd());
-  }
+};
+
+// Run by itself, this prints them for the post on testing.
+if (process.argv[1] === __filename) {
+  console.log(report(testing).join('\n'));
 }
