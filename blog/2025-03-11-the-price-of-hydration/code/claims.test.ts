@@ -26,7 +26,7 @@ const runs = inNumbers[counts.runs - 7]!;
 test.each([
   `compute ${opened(modal)} styles, on a page of ${countOf(modal, 'elements')} elements, and ${behind(modal, 'opened')} of them were for the page`,
   `the highlighted rule leaves ${opened(withRule)}:`,
-  `saves ${onOpening![1]} ms of processor time whenever the menu opens, and ${onClosing![1]} when it closes`,
+  `saves ${onOpening![1]} ms of computing styles whenever the menu opens, and ${onClosing![1]} when it closes`,
   `had to load ${Math.round(loaded)} kB of code`,
   `${runs} times in one session`,
   `Chromium computed ${countOf(modal, 'show()')} styles, for opening it and filling its list. The other ${behind(modal, 'opened')} are for the page behind.`,
