@@ -1,4 +1,6 @@
 // Slow: starts a browser.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {Browser, Page} from 'puppeteer-core';
 import {compare, onPhone, pause} from './designs';
 import {end, styledBy} from './styled';
@@ -40,9 +42,29 @@ function openModeless(): void {
   });
 }
 
-type Case = {run?: () => void; change?: (sheet: string, variables: Variables) => string};
+/** Runs in the page: has the menu where a portal puts it. */
+function moveToEnd(): void {
+  document.body.append(document.querySelector('#site-menu')!);
+}
 
-/** What is taken from the page with the modal dialog before its menu is opened. */
+/** Runs in the page: has the elements around the menu marked before it opens. */
+function markAround(): void {
+  const menu = document.querySelector('#site-menu')!;
+  menu.addEventListener('beforetoggle', (event) => {
+    for (let around = menu.parentElement!; around !== document.documentElement; around = around.parentElement!) {
+      around.classList.toggle('covered', (event as ToggleEvent).newState === 'open');
+    }
+  });
+}
+
+type Case = {run?: () => void; change: (sheet: string, variables: Variables) => string};
+
+/** The rule for a menu that follows the page, with the name that this page has. */
+const portalRule = readFileSync(join(__dirname, 'portal.css'), 'utf8').replace('#app', '#__docusaurus');
+
+const bodyRule = 'body:has(> dialog[open]) > :not(dialog) { content-visibility: hidden }';
+
+/** What is changed in the page with the modal dialog before its menu is opened. */
 export const cases: Record<string, Case> = {
   'without ::selection': {change: withoutSelection},
   'without var()': {change: withoutVariables},
@@ -50,7 +72,21 @@ export const cases: Record<string, Case> = {
   'without either, links, list items': {change: withoutEither, run: withoutLinks},
   'show()': {run: openModeless, change: (sheet) => sheet},
   'the rule behind :root:has()': {
-    change: (sheet) => `${sheet} ${sheet.match(/\.navbar ~ \* \{[^}]*\}/)![0]} :root:has(#site-menu[open]) .navbar ~ * { content-visibility: hidden }`,
+    change: (sheet) => `${sheet} :root:has(#site-menu[open]) .navbar ~ * { content-visibility: hidden }`,
+  },
+  'at the end of body': {run: moveToEnd, change: (sheet) => `${sheet} ${portalRule}`},
+  'at the end of body, :has() on body': {run: moveToEnd, change: (sheet) => `${sheet} ${bodyRule}`},
+  'at the end of body, :has() on body, not filled': {
+    run() {
+      document.body.append(document.querySelector('#site-menu')!);
+      // The browser opens it by itself.
+      addEventListener('click', (event) => event.stopImmediatePropagation(), {capture: true});
+    },
+    change: (sheet) => `${sheet} ${bodyRule}`,
+  },
+  'anywhere, by a class': {
+    run: markAround,
+    change: (sheet) => `${sheet} .covered > :not(dialog, .covered) { content-visibility: hidden }`,
   },
 };
 
@@ -94,7 +130,7 @@ function watchMenu(isOpen: boolean, mark: string): void {
 
 const [opener, closer] = ['button.navbar__toggle', '.navbar-sidebar__close, #site-menu [command]'];
 
-/** The styles computed from a tap on a button until the menu is open, or closed, and painted, and the work for it. */
+/** The styles computed from a tap on a button until the menu is open, or closed, and painted. */
 async function tapped(page: Page, button: string) {
   await page.evaluate(watchMenu, button === opener, end);
   return styledBy(page, async () => {
@@ -103,14 +139,12 @@ async function tapped(page: Page, button: string) {
   });
 }
 
-/** The styles computed for the menu of a page from which something is taken before it opens. */
+/** The styles computed for the menu of a page in which something is changed before it opens. */
 const stylesOf = (browser: Browser, url: string, {run, change}: Case) =>
   onPhone(browser, async (page) => {
     await page.goto(url);
-    if (change) {
-      const {sheet, variables} = await page.evaluate(readStyles);
-      await page.evaluate(writeStyles, change(sheet, variables));
-    }
+    const {sheet, variables} = await page.evaluate(readStyles);
+    await page.evaluate(writeStyles, change(sheet, variables));
     if (run) {
       await page.evaluate(run);
     }
@@ -127,38 +161,32 @@ const codeBytes = () =>
     )
     .reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0);
 
-/** What a page costs at its load, and what its menu does when it is opened, closed, and opened again. */
-const costsOf = (browser: Browser, url: string) =>
+/** What the menu of a page computes when it is opened and closed. */
+const countsOf = (browser: Browser, url: string) =>
   onPhone(browser, async (page) => {
-    const session = await page.createCDPSession();
-    await session.send('Performance.enable', {timeDomain: 'threadTicks'});
     await page.goto(url);
     await pause(2000);
-    const {metrics} = await session.send('Performance.getMetrics');
-    const taken: Record<string, number> = {
-      elements: await page.evaluate(() => document.querySelectorAll('*').length),
-      'code, bytes': await page.evaluate(codeBytes),
-      'load, µs': metrics.find(({name}) => name === 'TaskDuration')!.value * 1e6,
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    const bytes = await page.evaluate(codeBytes);
+    const opened = await tapped(page, opener);
+    // A second press of a double tap is not heard, and what slides has come.
+    await pause(1000);
+    const closed = await tapped(page, closer);
+    return {
+      elements,
+      'code, bytes': bytes,
+      opened: opened.elements,
+      'opened: styles, µs': opened.micros,
+      closed: closed.elements,
+      'closed: styles, µs': closed.micros,
     };
-    await session.detach();
-    const taps = {opened: opener, closed: closer, 'opened again': opener};
-    for (const [name, button] of Object.entries(taps)) {
-      const {elements, work} = await tapped(page, button);
-      taken[name] = elements;
-      for (const [kind, time] of Object.entries(work)) {
-        taken[`${name}: ${kind}, µs`] = time;
-      }
-      // A second press of a double tap is not heard, and what slides has come.
-      await pause(1000);
-    }
-    return taken;
   });
 
 if (process.argv[1] === __filename) {
   const what =
-    'This post on the screen of a phone: the styles computed when the menu is opened, closed and opened again; the processor time of the main thread, not slowed down, for its load and until each is painted; and the bytes of scripts and style sheets of a load. The quartiles, and those of what each run without the rule has more than the run with it.';
+    'This post on the screen of a phone: the styles computed when the menu is opened and closed, and the processor time of the main thread for them, not slowed down; and the bytes of scripts and style sheets of a load. The quartiles, and those of what each run without the rule has more than the run with it.';
   void compare(process.argv.slice(2), what, async (browser, url, design, run) => {
-    const taken = await costsOf(browser, url);
+    const taken: Record<string, number> = await countsOf(browser, url);
     // These hardly differ from run to run.
     const changes = design === 'modal dialog' && run < 3 ? Object.entries(cases) : [];
     for (const [name, one] of changes) {

@@ -24,7 +24,7 @@ const bars: Array<[name: string, design: string, value: string]> = [
   ['no ::selection', 'modal dialog', 'without ::selection'],
   ['no custom properties', 'modal dialog', 'without var()'],
   ['no ::selection, no custom properties', 'modal dialog', 'without either'],
-  ['… and no links or list items', 'modal dialog', cause],
+  ['none of these, nor links or list items', 'modal dialog', cause],
   ['showModal() and one rule', 'modal dialog with the rule', 'opened'],
 ];
 

@@ -10,23 +10,18 @@ export type TraceEvent = {
   args?: {elementCount?: number};
 };
 
-/** The mark of a page by which a count may end. */
+/** The mark of a page by which a count ends, if it has one. */
 export const end = 'menu painted';
 
-export type Work = 'styles' | 'layout' | 'paint' | 'rest' | 'all';
-
-/** What a trace says of the page's main thread: how many styles it computed, and its processor time by kind of work, in µs. */
-export function styledIn(events: TraceEvent[]): {elements: number; work: Record<Work, number>} {
+/** How many styles the page's main thread computed by a trace, and its processor time for them in µs. */
+export function styledIn(events: TraceEvent[]): {elements: number; micros: number} {
   const ended = events.find(({name}) => name === end)?.ts ?? Infinity;
-  const {pid, tid} = events.find(({name}) => name === 'UpdateLayoutTree')!;
-  const own = events.filter((event) => event.ts < ended && event.pid === pid && event.tid === tid);
-  const timeOf = (...names: string[]) =>
-    own.filter(({name}) => names.includes(name)).reduce((sum, {tdur = 0}) => sum + tdur, 0);
-  const [all, styles, layout] = ['RunTask', 'UpdateLayoutTree', 'Layout'].map((name) => timeOf(name));
-  const paint = timeOf('PrePaint', 'Paint', 'Layerize', 'Commit');
+  const styled = events.filter(({name, ts}) => name === 'UpdateLayoutTree' && ts < ended);
+  const {pid, tid} = styled[0]!;
+  const own = styled.filter((event) => event.pid === pid && event.tid === tid);
   return {
     elements: own.reduce((sum, {args}) => sum + (args?.elementCount ?? 0), 0),
-    work: {styles: styles!, layout: layout!, paint, rest: all! - styles! - layout! - paint, all: all!},
+    micros: own.reduce((sum, {tdur = 0}) => sum + tdur, 0),
   };
 }
 
