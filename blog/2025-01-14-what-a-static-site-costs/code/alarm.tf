@@ -1,6 +1,6 @@
 # #region alarm
 locals {
-  # In five minutes. Just below, $24 and $32 a day.
+  # In five minutes. Just below, $24 and $43 a day.
   limits = {
     BytesDownloaded = 1e9
     Requests        = 1e5

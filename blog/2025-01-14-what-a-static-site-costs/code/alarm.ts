@@ -33,6 +33,10 @@ export function ringsAfter(perSecond: number, limit: number, startsAt: number): 
 /** CloudWatch evaluates an alarm each minute, at a second of its own. */
 const evaluatedWithin = 60;
 
+/** The seconds from the start of a flood to the end of the minute in which its bytes are too many, at the soonest. */
+export const ringsSoonest = ({perSecond, bytes}: Flood) =>
+  Math.min(...Array.from({length: 60}, (_, second) => ringsAfter(perSecond * bytes, alarms.bytes, second)));
+
 /** The seconds to the evaluation that finds too much, at the latest, by each of both alarms. */
 export function ringsBy({perSecond, bytes}: Flood) {
   const latest = (rate: number, limit: number) =>

@@ -33,24 +33,24 @@ export const tiers = [
   {upTo: 149e3, dollars: 0.06},
 ];
 
-/** Seconds, which nobody promises: see the post for what others have seen. */
+/** Minutes, which nobody promises: see the post for who has seen the low and the high ones. */
 export const delays = {
   /** Until a metric has arrived. */
-  metric: 5 * 60,
+  metric: {low: 2, assumed: 5, high: 10},
   /** Until a distribution is off everywhere. */
-  off: 15 * 60,
+  off: {low: 10, assumed: 15, high: 35},
 };
 
 /** What faster levers than turning a distribution off would charge. */
 export const levers = {
+  /** Of the headers of an empty error, as we assume. */
+  emptyBytes: 300,
   /** For a function's read of a KeyValueStore. */
   millionReads: 0.03,
   /** For a request that the firewall inspects, blocked or not. */
   millionInspected: 0.6,
   /** For a web ACL without a rule, a month. */
   webAcl: 5,
-  /** For a rule in it, a month. */
-  rule: 1,
 };
 
 /** A hosted zone of DNS, a month. */

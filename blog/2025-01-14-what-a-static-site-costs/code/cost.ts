@@ -60,11 +60,11 @@ export function monthlyCost(site: Site, price: Prices, free = none) {
 // #endregion
 
 // #region unseen
-/** The most that a day can cost below the limits of both alarms, each for so many seconds. */
+/** The most that a day can cost below the limits of both alarms, each for so many seconds, if each request gets past the cache. */
 export function unseen(limits: {period: number; bytes: number; requests: number}, price: Prices): number {
   const periods = 86_400 / limits.period;
-  const request = (price.edgeMillionRequests + price.edgeMillionRuns) / million;
-  return periods * ((limits.bytes / GB) * price.edgeGB + limits.requests * request);
+  const request = (price.edgeMillionRequests + price.edgeMillionRuns + price.originMillionRequests) / million;
+  return periods * ((limits.bytes / GB) * (price.edgeGB + price.originGB) + limits.requests * request);
 }
 // #endregion
 

@@ -1,4 +1,3 @@
-# #region drill
 set -e
 export AWS_DEFAULT_REGION=us-east-1
 fail() { echo "Failed after $SECONDS s: $1"; exit 1; }
@@ -22,4 +21,3 @@ aws cloudfront wait distribution-deployed --id "$DISTRIBUTION" ||
   fail "not off everywhere"
 ! curl -sfo /dev/null "$SITE" || fail "the site still answers"
 echo "Off everywhere after $SECONDS s"
-# #endregion

@@ -25,7 +25,7 @@ export default function figures(): Record<string, Figure> {
         .join('; ')}.`,
       kind: 'bar',
       x: {label: 'What turns the site off, and when', scale: 'category'},
-      y: {label: 'Dollars spent by then, at 100 MB a second'},
+      y: {label: 'Dollars spent by then, with the delays that we assume'},
       series: [
         {
           name: 'dollars',

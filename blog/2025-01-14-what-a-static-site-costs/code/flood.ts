@@ -1,5 +1,5 @@
 import {alarms} from './alarm';
-import {allowance, delays, prices, site, tiers} from './assumptions';
+import {delays, prices, site, tiers} from './assumptions';
 import {monthlyCost, unseen} from './cost';
 
 /** A file, so often a second, always answered at the edge. */
@@ -8,8 +8,11 @@ export type Flood = {perSecond: number; bytes: number};
 /** The one that the post is about: 100 MB a second. */
 export const flood: Flood = {perSecond: 100, bytes: 1e6};
 
-/** What the budget is set to, dollars. */
+/** At which the budget sends an email, dollars: three times what serving costs without the allowance. */
 export const limit = Math.ceil(3 * monthlyCost(site, prices).total);
+
+/** At which the budget turns the site off, dollars. */
+export const offLimit = 3 * limit;
 
 /** Dollars for bytes to readers, by the tiers of the price. */
 function bytesCost(GBs: number): number {
@@ -30,18 +33,6 @@ export function spent(hours: number, {perSecond, bytes} = flood): number {
   return bytesCost((requests * bytes) / 1e9) + (requests / 1e6) * perMillion;
 }
 
-/** The same for an account that serves only the assumed site: what the flood adds to its bill. */
-export function spentWithAllowance(hours: number, {perSecond, bytes} = flood): number {
-  const own = site.views * site.requestsPerView;
-  const requests = own + perSecond * 3600 * hours;
-  const GBs = (site.views * site.bytesPerView + perSecond * 3600 * hours * bytes) / 1e9;
-  return (
-    bytesCost(Math.max(0, GBs - allowance.bytes / 1e9)) +
-    Math.max(0, requests - allowance.requests) * (prices.edgeMillionRequests / 1e6) +
-    Math.max(0, requests - allowance.runs) * (prices.edgeMillionRuns / 1e6)
-  );
-}
-
 /** The hours after which a flood has cost so much. */
 export function hoursTo(dollars: number): number {
   let [low, high] = [0, 400];
@@ -53,7 +44,7 @@ export function hoursTo(dollars: number): number {
 }
 
 /** Hours from a ring to a site that is off, by our assumptions. */
-export const offAfter = (rings: number) => (rings + delays.metric + delays.off) / 3600;
+export const offAfter = (rings: number) => (rings + (delays.metric.assumed + delays.off.assumed) * 60) / 3600;
 
 /** The most that a day can cost below both alarms. */
 export const unnoticed = unseen(alarms, prices);

@@ -1,6 +1,6 @@
-import {ringsBy} from './alarm';
+import {ringsBy, ringsSoonest} from './alarm';
 import {delays, levers, prices, site} from './assumptions';
-import {flood, hoursTo, limit, offAfter, spent, spentWithAllowance, unnoticed, type Flood} from './flood';
+import {flood, hoursTo, limit, offAfter, offLimit, spent, unnoticed, type Flood} from './flood';
 
 type Table = string[][];
 
@@ -24,42 +24,57 @@ export const ends = {
   'switch': offAfter(rings(flood)),
   'morning': offAfter(rings(flood)) + sleep,
   /** Both updates right after the flood passes the budget, and the email read at once. */
-  'bestBudget': hoursTo(limit) + delays.off / 3600,
-  'budget': hoursTo(limit) + budgetHours + delays.off / 3600,
+  'bestBudget': hoursTo(limit) + delays.off.assumed / 60,
+  'budget': hoursTo(limit) + budgetHours + delays.off.assumed / 60,
 };
+
+/** The most that a flood below both alarms can cost until the budget has turned the site off. */
+export const hidden = offLimit + (unnoticed * (budgetHours + delays.off.assumed / 60)) / 24;
 
 export const exact = (value: number) => `$${value.toFixed(2)}`;
 
 /** Many requests for a small file. */
 export const small: Flood = {perSecond: 3000, bytes: 1e3};
 
-/** Of the day on which most was fetched from the site on Netlify, in files of 3.44 MB. */
-export const worst: Flood = {perSecond: 60.7e12 / 86_400 / 3.44e6, bytes: 3.44e6};
+/** Minutes and dollars until the site is off, each at the least that others have seen, as we assume, and at the most. */
+export const delayTable: Table = (() => {
+  const alarm = {low: Math.round(ringsSoonest(flood) / 60), assumed: rings(flood) / 60, high: rings(flood) / 60};
+  const cases = ['low', 'assumed', 'high'] as const;
+  const totals = cases.map((name) => delays.metric[name] + alarm[name] + delays.off[name]);
+  const row = (of: Record<(typeof cases)[number], number>) => cases.map((name) => String(of[name]));
+  return [
+    ['Metric arrives', ...row(delays.metric)],
+    ['Alarm sees it', ...row(alarm)],
+    ['Site is off', ...row(delays.off)],
+    ['Total', ...totals.map(String)],
+    ['Bill', ...totals.map((minutes) => whole(spent(minutes / 60)))],
+  ];
+})();
 
-/** Minutes that others have seen for the metric and the rollout together, at least; what we assume; and an hour. */
-const together = [12, (delays.metric + delays.off) / 60, 60];
-
-/** Hours from the start of a flood until the site is off, by those delays. */
-export const offBy = (of: Flood) => together.map((minutes) => (rings(of) + minutes * 60) / 3600);
-
-/** What each request still costs when a flag in a store has ended its bytes, and what the firewall takes for blocking it. */
+/** What a day of each flood costs at so much per million requests, and so many bytes for each. */
+const daily = (perMillion: number, bytes = 0) =>
+  [flood, small].map(({perSecond}) => {
+    const requests = perSecond * 86_400;
+    return whole((requests / 1e6) * perMillion + ((requests * bytes) / 1e9) * prices.edgeGB);
+  });
+/** What each request still costs when a flag in a store has ended the bytes of the file. */
 const flagged = prices.edgeMillionRequests + prices.edgeMillionRuns + levers.millionReads;
-const daily = (perMillion: number) =>
-  [flood, small].map(({perSecond}) => whole(((perSecond * 86_400) / 1e6) * perMillion));
 const monthly = (site.views * site.requestsPerView) / 1e6;
 
 /** What ends a flood: how soon, what a day of big files and of small ones still costs, and what a month without one costs. */
 export const leverTable: Table = [
-  ['Disable the site', '10 to 20 minutes', 'not documented', 'not documented', 'nothing'],
-  ['Flag in a KeyValueStore', 'seconds', ...daily(flagged), exact(monthly * levers.millionReads)],
-  ['Firewall blocks all', 'seconds to minutes', ...daily(levers.millionInspected), exact(levers.webAcl + monthly * levers.millionInspected)],
+  ['No switch', '–', whole(spent(24)), whole(spent(24, small)), '$0'],
+  ['Site off', '10–35 min', 'unknown', 'unknown', '$0'],
+  ['Flag', 'seconds', ...daily(flagged, levers.emptyBytes), exact(monthly * levers.millionReads)],
+  ['Firewall', 'minutes', ...daily(levers.millionInspected), exact(levers.webAcl + monthly * levers.millionInspected)],
 ];
 
 if (process.argv[1] === __filename) {
-  console.log(`${leverTable.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
+  const print = (table: Table) => `${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
+  console.log([delayTable, leverTable].map(print).join('\n'));
   console.log({
     unnoticed,
+    hidden,
     ends: Object.fromEntries(Object.entries(ends).map(([name, hours]) => [name, {hours, dollars: spent(hours)}])),
-    offBy: [flood, worst].map((of) => offBy(of).map((hours) => [hours * 60, spent(hours, of), spentWithAllowance(hours, of)])),
   });
 }

@@ -197,7 +197,7 @@ export function Calculator(): ReactNode {
         <div className={styles.fields}>{flood.map(field)}</div>
       </fieldset>
       <p>
-        {state ? `Until the site is off, it costs ${dollars(floodOf(state))}, at the price of the first GB.` : '–'}
+        {state ? `Until the site is off, it costs ${dollars(floodOf(state))}, without the allowance and at the price of the first GB.` : '–'}
       </p>
       <noscript>
         <p>Without scripts, this shows our assumptions and their bill, and changes nothing.</p>

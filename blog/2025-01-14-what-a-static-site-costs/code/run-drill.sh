@@ -1,0 +1,1 @@
+SITE=https://… DISTRIBUTION=E… bash drill.sh
