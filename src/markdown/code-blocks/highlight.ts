@@ -97,7 +97,9 @@ function linesOf(code: string, language: string): string[] {
 function withBreaks(html: string, line: string): string {
   const places = new Set(
     [...line.matchAll(/\S{24,}/g)].flatMap(({0: word, index}) =>
-      [...word.matchAll(/(?:[.,(=]|(?<!<)\/)+(?=[^>])/g)].map((sign) => index + sign.index + sign[0].length),
+      [...word.matchAll(/(?:[.,(=]|(?<!<)\/)+(?=[^>])/g)].map(
+        (sign) => index + sign.index + sign[0].length,
+      ),
     ),
   );
   let at = 0;

@@ -48,7 +48,10 @@ test('a long line has its indent apart, but for an output in columns, which does
 });
 
 test('a word that is longer than half a phone may break behind the signs that join its parts', () => {
-  const {html} = compile('ts', `"é & <" + ${'a'.repeat(14)}.list.${'b'.repeat(14)} + c.d(e) </${'i'.repeat(30)}>`);
+  const {html} = compile(
+    'ts',
+    `"é & <" + ${'a'.repeat(14)}.list.${'b'.repeat(14)} + c.d(e) </${'i'.repeat(30)}>`,
+  );
   expect(String(html)).toContain('.<wbr>list.<wbr>b');
   expect(String(html).match(/<wbr>/g)).toHaveLength(2);
 });
