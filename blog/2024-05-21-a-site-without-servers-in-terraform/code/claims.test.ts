@@ -3,17 +3,17 @@ import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {newRules} from './check';
 import {broken, correct} from './later';
 import {apply, mistakes, right, type Variant} from './mutants';
+import {newRules} from './usual';
 
 const here = import.meta.dirname;
 const read = (path: string) => readFileSync(join(here, path), 'utf8');
 const post = read('../index.md').replace(/ +/g, ' ');
 
-/** What check.ts printed: for each section, its rows of verdicts and a name. */
+/** What check.ts and usual.ts printed: for each section, its rows of verdicts and a name. */
 const sections = new Map(
-  read('matrix.txt')
+  (read('matrix.txt') + read('usual.txt'))
     .split(/\n(?=\S)/)
     .map((block) => {
       const [title, ...rows] = block.trimEnd().split('\n');
@@ -35,10 +35,10 @@ const failing = (title: string, column: number) =>
   sections.get(title)!.filter((row) => row[column] === 'fails').length;
 const counts = (title: string, column: number) =>
   kinds.map((kind) => failing(title.replace('KIND', kind), column));
-const mistaken = 'Mistakes, KIND: first second';
-const rightly = 'Right, KIND: first second';
-const laterMistaken = 'Later mistakes, KIND: first second';
-const laterRightly = 'Later right, KIND: first second';
+const mistaken = 'Mistakes, KIND: first second third';
+const rightly = 'Right, KIND: first second third';
+const laterMistaken = 'Later mistakes, KIND: first second third';
+const laterRightly = 'Later right, KIND: first second third';
 const usual =
   'Usual checks, with a mistake of each kind: validate tests checkov';
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -71,52 +71,83 @@ const rows = post
       .map((cell) => cell.trim().replaceAll('**', '')),
   );
 
-test('the table of the mistakes has what both checks said, in the order of the matrix', () => {
-  const said = kinds.flatMap((kind) =>
-    sections
-      .get(mistaken.replace('KIND', kind))!
-      .map(([first, second]) =>
-        [first, second].map((verdict) => (verdict === 'fails' ? '✓' : '–')),
-      ),
-  );
+test('the table of redirects has what the first check said, in the order of the matrix', () => {
+  const said = sections
+    .get(mistaken.replace('KIND', 'redirect'))!
+    .map(([first]) => (first === 'fails' ? '✓' : '–'));
   const shown = rows
-    .filter(([, first]) => first === '✓' || first === '–')
-    .map(([, first, second]) => [first, second]);
+    .map((row) => row.at(-1))
+    .filter((cell) => cell === '✓' || cell === '–');
   expect(shown).toEqual(said);
-  expect(said).toHaveLength(18);
 });
 
 const all = (variants: Record<string, unknown[]>) =>
   sum(Object.values(variants).map(({length}) => length));
 
+/** As in the table: how many variants a version fails on, of all and of each kind. */
+const cells = (title: string, column: number, variants: typeof broken) => [
+  `${sum(counts(title, column))} of ${all(variants)}`,
+  ...counts(title, column).map(
+    (found, at) => `${found} of ${variants[kinds[at]!].length}`,
+  ),
+];
+
 test('the table of counts has those of the matrix', () => {
   // None of the usual checks fails, so each has found none of what was made together.
   expect(failing(usual, 0) + failing(usual, 1) + failing(usual, 2)).toBe(0);
-  const made = [
-    [mistaken, all(mistakes)],
-    [rightly, all(right) + 3],
-    [laterMistaken, all(broken)],
-    [laterRightly, all(correct)],
-  ] as const;
-  for (const [column, label] of ['First', 'Second'].entries()) {
-    const cells = made.map(
-      ([title, of]) => `${sum(counts(title, column))} of ${of}`,
+  for (const [label, made, later] of [
+    ['Variants found', [mistaken, mistakes], [laterMistaken, broken]],
+    ['Correct ones rejected', [rightly, right], [laterRightly, correct]],
+  ] as const) {
+    const columns = [
+      cells(made[0], 0, made[1]),
+      cells(made[0], 1, made[1]),
+      cells(later[0], 1, later[1]),
+    ];
+    const at = rows.findIndex(([name]) => name === label);
+    expect(rows.slice(at, at + 4)).toEqual(
+      [label, 'Redirect', 'Policy', 'Certificate'].map((name, row) => [
+        name,
+        ...columns.map((column) => column[row]),
+      ]),
     );
-    const byKind = ([title]: (typeof made)[number], variants: typeof broken) =>
-      counts(title, column).map(
-        (found, at) => `${found} of ${variants[kinds[at]!].length}`,
-      );
-    expect(rows).toContainEqual([
-      `${label} checks`,
-      ...byKind(made[0], mistakes),
-      ...cells.slice(0, 2),
-    ]);
-    expect(rows).toContainEqual([
-      `${label} checks, later edits`,
-      ...byKind(made[2], broken),
-      ...cells.slice(2),
-    ]);
   }
+  for (const kind of kinds)
+    expect(sections.get(rightly.replace('KIND', kind))![0]).toEqual([
+      ...['passes', 'passes', 'passes'],
+      none.name,
+    ]);
+});
+
+test('the first checks of redirect and policy find the plain mistake and nothing else', () => {
+  const plain = kinds.map(
+    (kind) => sections.get(mistaken.replace('KIND', kind))![0]![0],
+  );
+  expect(plain).toEqual(['fails', 'fails', 'passes']);
+  expect(counts(mistaken, 0).slice(0, 2)).toEqual([1, 1]);
+});
+
+test('the text has what the third checks say', () => {
+  const found = kinds.map((_, at) => counts(mistaken, 2)[at]! + counts(laterMistaken, 2)[at]!);
+  const rejected = kinds.map((_, at) => counts(rightly, 2)[at]! + counts(laterRightly, 2)[at]!);
+  const of = (variants: typeof broken, others: typeof broken) =>
+    kinds.map((kind) => variants[kind].length + others[kind].length);
+  const [links, policies] = of(mistakes, broken);
+  const [functions, documents] = of(right, correct);
+  expect(found).toEqual([links, policies! - 1, 12]);
+  expect(rejected).toEqual([0, 1, 1]);
+  for (const claim of [
+    `It finds ${found[0]! + found[1]!} of ${links! + policies!} variants and rejects one of ${functions! + documents!} correct ones`,
+    `finds all ${links} variants`,
+    `find ${found[1]} of the ${policies} variants and reject one correct policy`,
+  ])
+    expect(post).toContain(claim);
+  expect(counts(rightly, 1)[1]! + counts(laterRightly, 1)[1]!).toBe(5);
+  expect(post).toContain('rejects five of nine correct policies');
+  // The certificate’s is the second.
+  for (const title of [mistaken, rightly, laterMistaken, laterRightly])
+    for (const [, second, third] of sections.get(title.replace('KIND', 'certificate'))!)
+      expect(third).toBe(second);
 });
 
 /** The exit status and the output of a script beside the post, in a copy of the function. */
@@ -143,10 +174,10 @@ test.each([
   [laterMistaken, broken.redirect],
   [laterRightly, correct.redirect],
 ] as const)(
-  '%s: both checks of the redirect say what is printed',
+  '%s: all checks of the redirect say what is printed',
   (title, variants) => {
     const rows = variants.map((variant) => [
-      ...['first/redirect.mjs', 'redirect.mjs'].map((script) =>
+      ...['first/redirect.mjs', 'second/redirect.mjs', 'redirect.mjs'].map((script) =>
         ask(script, variant).status === 0 ? 'passes' : 'fails',
       ),
       variant.name,
@@ -155,33 +186,11 @@ test.each([
   },
 );
 
-test('the half-repair that is shown leaves a tab between two slashes', () => {
-  const last = mistakes.redirect.at(-1)!;
-  const code = last.edits.map((edit) => String(edit[2])).join('\n');
-  for (const part of [
-    'decodeURI(request.uri)',
-    String.raw`to.replace(/^[/\\]+/, '/')`,
-  ]) {
-    expect(code).toContain(part);
-    expect(post).toContain(`\`${part}\``);
-  }
-  expect(ask('redirect.mjs', last).stdout).toContain(
-    '/%09/other.example/x leads to /\t/other.example/x/\n',
-  );
-});
-
-test('the certificate’s check rejects none of its later correct configurations', () => {
-  expect(counts(laterRightly, 1)).toEqual([2, 3, 0]);
-});
-
-test('the lines for CI run the checks of the session', () => {
-  const session = read('session.txt');
-  const [redirect, policy, certificate] = read('ci.sh').trim().split(' &&\n');
-  expect(session).toContain(`$ ${redirect}`);
-  expect(session).toContain(
-    policy!.replace(/^terraform test (\S+) .*/, "'terraform test -no-color $1'"),
-  );
-  expect(session).toContain(`$ ${certificate}`);
+test('the third check of the redirect tries as many links as the post says', () => {
+  const [starts, hosts, ends] = [
+    ...read('redirect.mjs').matchAll(/^const \w+ = \[\n([^\]]*)\];$/gm),
+  ].map(([, parts]) => parts!.match(/'[^']+'/g)!.length);
+  expect(post).toContain(`in ${starts! * hosts! * ends!} links`);
 });
 
 test('the session’s highlighted lines are the answers', () => {
@@ -238,23 +247,10 @@ test('graph.mjs follows edges, and passes no graph without a distribution', () =
   ).toBe(1);
 });
 
-test('an assertion in a plan refuses the unchanged configuration', () => {
-  const unknown = 'Error: Unknown condition value';
-  expect([...sections.keys()]).toEqual(
-    expect.arrayContaining([
-      `In a plan: ${unknown}`,
-      `In a plan, with overrides during the plan: ${unknown}`,
-    ]),
+test('in a plan, the policy is unknown', () => {
+  expect([...sections.keys()]).toContain(
+    'In a plan, with overrides during the plan: Error: Unknown condition value',
   );
-});
-
-test('the post says how many later edits of each kind got through', () => {
-  const number = ['three', 'four', 'five', 'six', 'seven'];
-  for (const [at, kind] of kinds.entries()) {
-    const through = broken[kind].length - counts(laterMistaken, 1)[at]!;
-    const name = kind[0]!.toUpperCase() + kind.slice(1);
-    expect(post).toContain(`**${name}, ${number[through - 3]} of ten.**`);
-  }
 });
 
 test('each check in the session is green, then red', () => {
