@@ -11,10 +11,8 @@ from ortools.sat import cp_model_pb2
 from ortools.sat.python import cp_model
 from wards import build, cp_sat
 
-BOOLEAN = ('bool_and', 'bool_or', 'at_most_one')
 
-
-def presolved(ward):
+def presolved(ward, redundant=False):
     """The model as CP-SAT is given it, and as its presolve leaves it, with the names of variables."""
     folder = tempfile.mkdtemp()
     flags = init.CppFlags()
@@ -22,7 +20,7 @@ def presolved(ward):
     flags.cp_model_dump_prefix = f'{folder}/'
     flags.stderrthreshold = 2
     init.CppBridge.set_flags(flags)
-    cp_sat(build(ward), num_workers=1, max_deterministic_time=0.01, ignore_names=False)
+    cp_sat(build(ward, redundant=redundant), num_workers=1, max_deterministic_time=0.01, ignore_names=False)
     flags.cp_model_dump_models = False
     init.CppBridge.set_flags(flags)
     return [text_format.Parse(open(f'{folder}/{name}.pb.txt').read(), cp_model_pb2.CpModelProto())
@@ -41,18 +39,20 @@ class Rules:
     def is_weekend(self, one):
         return ' weekend ' in self.name(one)
 
-    def names_weekend(self, constraint):
+    def refs(self, constraint):
         kind = constraint.WhichOneof('constraint')
-        refs = getattr(constraint, kind).vars if kind == 'linear' else getattr(constraint, kind).literals
-        return any(self.is_weekend(one) for one in refs)
+        listed = getattr(constraint, kind).vars if kind == 'linear' else getattr(constraint, kind).literals
+        return [*constraint.enforcement_literal, *listed]
 
-    def between_weekends(self, constraint):
-        """Whether this says that who works a day of one weekend works no day of another."""
+    def names_weekend(self, constraint):
+        return any(map(self.is_weekend, self.refs(constraint)))
+
+    def implies(self, constraint):
+        """Whether this is an implication that names a weekend, or the days of two."""
         if constraint.WhichOneof('constraint') != 'bool_and':
             return False
-        days = [re.search(r'(Sat|Sun) (\d)', self.name(one))
-                for one in [*constraint.enforcement_literal, *constraint.bool_and.literals]]
-        return all(days) and len({day[2] for day in days}) > 1
+        days = [re.search(r'(Sat|Sun) (\d)', self.name(one)) for one in self.refs(constraint)]
+        return self.names_weekend(constraint) or (all(days) and len({day[2] for day in days}) > 1)
 
     def shown(self, constraint):
         kind = constraint.WhichOneof('constraint')
@@ -83,22 +83,16 @@ def as_sum(literals, least=None, most=None):
     return constraint
 
 
-def changed(rules, named=False, implied=False, others=()):
-    """The presolved model with weekend variables named in a sum, implications between weekends as sums, or other
-    Boolean constraints of some kinds as sums. None of them changes which rosters are allowed."""
+def changed(rules, named=False, implied=False, limits=()):
+    """The presolved model with weekend variables named in a sum, implications about weekends as sums, or a limit on each
+    person's weekend shifts. None of them changes which rosters are allowed."""
     model = cp_model_pb2.CpModelProto()
     model.CopyFrom(rules.model)
     del model.constraints[:]
     for one in rules.model.constraints:
-        kind = one.WhichOneof('constraint')
-        between = rules.between_weekends(one)
-        if kind == 'bool_and' and (implied if between else kind in others and not rules.names_weekend(one)):
+        if implied and rules.implies(one):
             nots = [-literal - 1 for literal in one.enforcement_literal]
             model.constraints.extend(as_sum([*nots, literal], least=1) for literal in one.bool_and.literals)
-        elif kind == 'bool_or' and kind in others and not one.enforcement_literal:
-            model.constraints.append(as_sum(one.bool_or.literals, least=1))
-        elif kind == 'at_most_one' and kind in others and not rules.names_weekend(one):
-            model.constraints.append(as_sum(one.at_most_one.literals, most=1))
         else:
             model.constraints.append(one)
     if named:
@@ -108,7 +102,20 @@ def changed(rules, named=False, implied=False, others=()):
                 free = len(model.variables)
                 model.variables.add().domain.extend([0, 1])
                 model.constraints.append(as_sum([n, free], most=1))
+    for person, limit in enumerate(limits):
+        model.constraints.append(as_sum(shifts_of(rules, person), most=2 * limit))
     return model
+
+
+def shifts_of(rules, person):
+    """The variables that are a shift of this person at a weekend."""
+    return [n for n in range(len(rules.model.variables)) if re.match(rf'p{person} (Sat|Sun) ', rules.name(n))]
+
+
+def sums_left(rules, people):
+    """How many people's redundant sum is still there."""
+    sums = [set(one.linear.vars) for one in rules.model.constraints]
+    return sum({*shifts_of(rules, person)} in sums for person in range(people))
 
 
 def bound(model, level):
@@ -131,7 +138,9 @@ def bound(model, level):
 def main():
     for path in sys.argv[1:]:
         with open(path) as file:
-            before, after = map(Rules, presolved(json.load(file)))
+            ward = json.load(file)
+        before, after = map(Rules, presolved(ward))
+        with_sums = Rules(presolved(ward, redundant=True)[1])
         print(f'ward {path[-6]}')
         # The first who may work two types of shift, as their rule is the shortest to read.
         person = next(p for p in range(99) if sum(one.count(f'p{p} Sat 1') for one in map(before.shown, filter(before.names_weekend, before.model.constraints))) == 2)
@@ -144,19 +153,22 @@ def main():
             for one in rules.model.constraints:
                 if rules.names_weekend(one) and f'p{person} ' in rules.shown(one):
                     print('  ' + rules.shown(one).replace(f'p{person} ', ''))
-        print('between weekends, without a weekend variable:')
+        print('implications about weekends:')
         for one in after.model.constraints:
-            if after.between_weekends(one):
+            if after.implies(one):
                 print('  ' + after.shown(one))
-        for title, options, level in (
-            ('as presolved', {}, 1),
-            ('weekend variables named in a sum', {'named': True}, 1),
-            ('and implications between weekends as sums', {'named': True, 'implied': True}, 1),
-            ('only other Boolean constraints as sums', {'others': BOOLEAN}, 1),
-            *((f'only other {kind} as sums', {'others': [kind]}, 1) for kind in BOOLEAN),
-            ('as presolved, level 2', {}, 2),
+        people = ward['staffs']
+        print(f'redundant sums left: {sums_left(with_sums, len(people))} of {len(people)}')
+        limits = [one['maxWeekends'] for one in people]
+        for title, model, level in (
+            ('as presolved', after.model, 1),
+            ('weekend variables named in a sum', changed(after, named=True), 1),
+            ('and implications about weekends as sums', changed(after, named=True, implied=True), 1),
+            ('redundant sums stated', with_sums.model, 1),
+            ('redundant sums after presolve', changed(after, limits=limits), 1),
+            ('as presolved, level 2', after.model, 2),
         ):
-            print(f'bound, {title}:', *bound(changed(after, **options), level), flush=True)
+            print(f'bound, {title}:', *bound(model, level), flush=True)
 
 
 main()

@@ -5,7 +5,7 @@
 #   python3 code/wards.py bounds json/NurseRostering-0[1-8].json > data/ward-bounds.csv
 #   python3 code/wards.py highs json/NurseRostering-0[1-3].json > data/ward-highs.csv
 #   python3 code/wards.py compare json/NurseRostering-0[2-8].json > data/ward-compare.csv
-#   python3 code/wards.py long json/NurseRostering-0[34].json > data/ward-long.csv
+#   python3 code/wards.py long json/NurseRostering-03.json > data/ward-long.csv
 #   python3 code/wards.py lists json/NurseRostering-03.json > data/ward-lists.csv
 #   python3 code/wards.py log json/NurseRostering-03.json | tail -n +3 > data/ward-log.txt
 import json
@@ -16,11 +16,14 @@ from datetime import date, timedelta
 from ortools.math_opt.python import mathopt
 from ortools.sat import sat_parameters_pb2
 
+LINE = {'extra_subsolvers': ['max_lp']}
+# By default, with our line, and by default with a redundant sum for each person.
+WAYS = (('default', False, {}), ('line', False, LINE), ('sum', True, {}))
 DAYS = ('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')
 
 
-def build(d, weekends=True):
-    """The whole ward, or the same without the limit on each person's weekends."""
+def build(d, weekends=True, redundant=False):
+    """The whole ward; the same without the limit on each person's weekends; or with a sum that follows from it."""
     m = mathopt.Model()
     D = d['nDays']; S = [s for s in d['shifts'] if s['id'] != '_off']; P = d['staffs']
     idx = {s['id']: i for i, s in enumerate(S)}
@@ -42,6 +45,9 @@ def build(d, weekends=True):
             m.add_linear_constraint(k >= w[p][7*week+5]); m.add_linear_constraint(k >= w[p][7*week+6])
         if weekends:
             m.add_linear_constraint(sum(ends) <= one['maxWeekends'])
+        if redundant:
+            shifts = sum(w[p][7*week+5] + w[p][7*week+6] for week in range(D // 7))
+            m.add_linear_constraint(shifts <= 2 * one['maxWeekends'])
         for r in one['onRequests'] or []:
             cost += r['weight'] * (1 - x[p][r['day']][idx[r['shift']]])
         for r in one['offRequests'] or []:
@@ -100,41 +106,24 @@ def highs(n, ward):
 
 
 def compare(n, ward):
-    """Thirty seconds for each way and seed, in turn, so that other work on the machine delays all of them alike."""
-    model = build(ward)
+    """The same work for each way and seed, whatever else the machine does."""
     for seed in (1, 2, 3):
-        for name, settings in (
-            ('2 workers', {'num_workers': 2}),
-            ('2 workers, max_lp', {'num_workers': 2, 'extra_subsolvers': ['max_lp']}),
-            ('8 workers', {'num_workers': 8}),
-        ):
-            found, printed = cp_sat(model, max_time_in_seconds=30, random_seed=seed, **settings)
+        for name, redundant, settings in WAYS:
+            found, printed = cp_sat(build(ward, redundant=redundant), max_deterministic_time=3, random_seed=seed, num_workers=2, **settings)
             both = found.termination.objective_bounds
-            row(n, name, seed, both.primal_bound, both.dual_bound, *reached(printed, 0.2, 0.1), spent(printed))
+            row(n, name, seed, both.primal_bound, both.dual_bound, spent(printed))
 
 
 def long(n, ward):
-    """Two workers for at most five minutes: by default, with our line, and with a gap limit as well."""
-    model = build(ward)
-    line = {'extra_subsolvers': ['max_lp']}
-    runs = [('max_lp', 1, line), ('default', 1, {})]
-    if n == '3':
-        # Only there are bound and best roster so near that other runs may end early.
-        limited = {**line, 'relative_gap_limit': 0.01}
-        runs += [('max_lp', 2, line), ('max_lp', 3, line), *(('max_lp, gap limit of 1%', seed, limited) for seed in (1, 2, 3))]
-    for name, seed, settings in runs:
-        begun = time.time()
-        found, printed = cp_sat(model, max_time_in_seconds=300, random_seed=seed, num_workers=2, **settings)
-        both = found.termination.objective_bounds
-        row(n, name, seed, found.termination.reason.name, both.primal_bound, both.dual_bound,
-            *reached(printed, 0.2, 0.05, 0.01), round(time.time() - begun), spent(printed))
-
-
-def reached(printed, *gaps):
-    """After how many seconds the log of a run shows each gap; empty if never."""
-    # Each line of progress says when, the best roster, and the bound.
-    progress = re.findall(r'^#\S+ +([\d.]+)s best:(\d+) +next:\[(\d+),', printed, re.M)
-    return [next((s for s, best, bound in progress if (int(best) - int(bound)) <= gap * int(best)), '') for gap in gaps]
+    """Two workers for at most five minutes each: with our line, by default, and with our line and a gap limit."""
+    limited = {**LINE, 'relative_gap_limit': 0.01}
+    for seed in (1, 2, 3):
+        for name, settings in (('line', LINE), ('default', {}), ('line, gap limit of 1%', limited)):
+            begun = time.time()
+            found, printed = cp_sat(build(ward), max_time_in_seconds=300, random_seed=seed, num_workers=2, **settings)
+            both = found.termination.objective_bounds
+            row(n, name, seed, found.termination.reason.name, both.primal_bound, both.dual_bound,
+                round(time.time() - begun), spent(printed))
 
 
 def spent(printed):
@@ -161,11 +150,9 @@ def lists(n, ward):
 
 
 def log(n, ward):
-    """What CP-SAT logs of its workers if nobody sets their number, without our line and with it."""
-    model = build(ward)
-    for title, settings in (('By default:', {}), ('With the line:', {'extra_subsolvers': ['max_lp']})):
-        _, printed = cp_sat(model, max_time_in_seconds=4, **settings)
-        print(title, *re.findall(r'^Setting number of workers.*|^.*full problem subsolver.*', printed, re.M), sep='\n')
+    """What CP-SAT logs of its workers if nobody sets their number."""
+    _, printed = cp_sat(build(ward), max_time_in_seconds=4)
+    print(*re.findall(r'^Setting number of workers.*|^.*full problem subsolver.*', printed, re.M), sep='\n')
 
 
 def cp_sat(model, **settings):
@@ -179,8 +166,8 @@ def cp_sat(model, **settings):
 modes = {
     'bounds': (bounds, 'ward;people;days;all but weekends;every rule'),
     'highs': (highs, 'ward;answer;cost;seconds'),
-    'compare': (compare, 'ward;solver;seed;cost;bound;seconds to a gap of 20%;to 10%;deterministic time'),
-    'long': (long, 'ward;settings;seed;answer;cost;bound;seconds to a gap of 20%;to 5%;to 1%;seconds;deterministic time'),
+    'compare': (compare, 'ward;way;seed;cost;bound;deterministic time'),
+    'long': (long, 'ward;way;seed;answer;cost;bound;seconds;deterministic time'),
     'lists': (lists, 'settings;workers on the whole problem;bound'),
     'log': (log, ''),
 }

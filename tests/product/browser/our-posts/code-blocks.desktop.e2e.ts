@@ -13,14 +13,14 @@ const listing = (page: Page, title: string) =>
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
 test('code is copied as it is written, without the numbers of its lines', async ({page}) => {
-  await open(page, pathOf('rostering-is-a-constraint-problem'));
-  const prices = listing(page, 'prices.ts');
-  const copy = prices.getByRole('button', {name: 'Copy'});
+  await open(page, pathOf('property-based-testing-a-shift-scheduler'));
+  const hours = listing(page, 'code/hours.ts');
+  const copy = hours.getByRole('button', {name: 'Copy'});
   await copy.click();
-  await expect(prices.getByText('Copied', {exact: true})).toBeVisible();
+  await expect(hours.getByText('Copied', {exact: true})).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toBe((await prices.locator('code').textContent())!.trimEnd());
-  expect(text).toMatch(/^\/\*\* /);
+  expect(text).toBe((await hours.locator('code').textContent())!.trimEnd());
+  expect(text).toMatch(/^import /);
   await expect(copy).toBeVisible();
 });
 
@@ -52,11 +52,11 @@ test('where copying is refused, the code is selected instead', async ({page}) =>
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {value: undefined});
   });
-  await open(page, pathOf('rostering-is-a-constraint-problem'));
-  const prices = listing(page, 'prices.ts');
-  await prices.getByRole('button', {name: 'Copy'}).click();
-  await expect(prices.getByText('Selected', {exact: true})).toBeVisible();
-  expect(await page.evaluate(() => getSelection()?.toString().slice(0, 4))).toBe('/** ');
+  await open(page, pathOf('property-based-testing-a-shift-scheduler'));
+  const hours = listing(page, 'code/hours.ts');
+  await hours.getByRole('button', {name: 'Copy'}).click();
+  await expect(hours.getByText('Selected', {exact: true})).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString().slice(0, 4))).toBe('impo');
 });
 
 test('where a line does not fit, it wraps, and is copied whole; an output in columns scrolls, and does not leave the text', async ({
