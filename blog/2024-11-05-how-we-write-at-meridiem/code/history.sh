@@ -3,7 +3,7 @@
 set -euo pipefail
 
 # What changed the list that is run in a copy, what broke a copy, and what repaired it.
-for commit in 22676440 c59118db ae73194f cd264ef4 77881aec 2426515d 579c994a ac582f54 63889760 49af9d24 2d01fa52 224bd3c5 54331577 b2b4d4c9 2728a826 134128fc 7aaa8f48 6f550b6b c7b31080; do
+for commit in 22676440 c59118db ae73194f cd264ef4 77881aec 2426515d 579c994a ac582f54 63889760 49af9d24 2d01fa52 d1e3838b 224bd3c5 54331577 b2b4d4c9 2728a826 134128fc 7aaa8f48 6f550b6b c7b31080; do
   git show --no-patch --date=format:'%e %b %H:%M' --format='%h %ad: %s' "$commit"
 done
 
@@ -32,6 +32,7 @@ git show --format= 22676440 -- tests/architecture/workflows.test.ts | grep --onl
 git show --format= 77881aec -- package.json | grep '^[-+] .*highs'
 git show --format= ac582f54 -- tests/posts/terraform.test.ts | grep "^[-+]test("
 git show --format= 224bd3c5 | grep '^[-+]import.*proseOf'
+git show --format= d1e3838b -- src/check/elements.ts | grep '^[-+]import.*wordsOf'
 git show --format= 54331577 -- src/markdown/tags.ts | grep '^[-+].*wordsOf'
 
 echo
