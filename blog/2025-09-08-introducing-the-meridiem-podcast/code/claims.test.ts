@@ -110,7 +110,8 @@ test('of the 94, as many are rejected as the text says', () => {
   const passed = unseen.filter((one) => !isRefused(one, 'similar', 'rivals'));
   const byS = passed.filter((one) => differByS(one.asked.similar));
   claim(
-    `it objected ${rejected('unseen', 'other')} times of 94; to unchanged sentences, it objected ${word[rejected('unseen', 'right')]} times`,
+    `it objected ${rejected('unseen', 'other')} times of 94, and ${rejected('unseen', 'shorter')} times when`,
+    `To unchanged sentences, it objected ${word[rejected('unseen', 'right')]} times`,
     `(${rejected('unseen', 'similar')} of 94) or when a word is added (${rejected('unseen', 'less')})`,
     `reject ${rejected('unseen', 'right', 'anything')} of the 94 right sentences`,
     `rejects ${right} right ones, and passes ${94 - other!} of those`,
@@ -131,7 +132,10 @@ test('of the 94, as many are rejected as the text says', () => {
     unseen.filter((one) => isRefused(one, 'other', 'only')),
   );
   const long = unseen.flatMap((one) => wordsOf(textOf(one))).filter(isAsked);
-  claim(`and ${new Set(long).size - 1} others`, `to ${new Set(long).size - 1} others`);
+  claim(
+    `and about ${new Set(long).size - 1} others`,
+    `to ${new Set(long).size - 1} others`,
+  );
   // Of each kind of wrong text, none has two wrong words.
   for (const one of unseen) {
     const right = wordsOf(textOf(one));
@@ -156,7 +160,7 @@ test('the sentences that the text quotes were heard so', () => {
   claim(
     `“${right.text}” became “${weasels.anything}”`,
     `“${right.rivals}”`,
-    '“themselves” is as near to “weasels”',
+    'PocketSphinx answers themselves have eaten',
   );
   expect(isHeard(right.text, right.rivals)).toBe(true);
   expect(other.text).toBe('different have eaten our phone system');
@@ -222,12 +226,12 @@ test('other rivals do what the text says', () => {
   expect(similar - caught.length - (byS - before.length)).toBe(0);
   const chosenBy = (line: string) => found(`chosen, with ${line} text`)[0];
   claim(
-    `caught all ${chosenBy('an extra word of 0.001, less')} added words instead of ${chosenBy('none, less')}, but it also rejected ${chosenBy('an extra word of 0.001, right')} of the 38 unchanged sentences instead of ${word[rejected('chosen', 'right')]}`,
+    `caught all ${chosenBy('an extra word, less')} added words instead of ${chosenBy('none, less')}, but it also rejected ${chosenBy('an extra word, right')} of the 38 unchanged sentences instead of ${word[rejected('chosen', 'right')]}. We left`,
   );
   expect(
     withExtra(grammarOf('its blog', ['other']), ['other', 'word', 'words']),
   ).toBe(
-    '#JSGF V1.0; grammar caption; <extra> = [ /0.001/ other | /0.001/ words ]; public <caption> = <extra> its <extra> blog <extra>;\n',
+    '#JSGF V1.0; grammar caption; <extra> = [ /0.000001/ other | /0.000001/ words ]; public <caption> = <extra> its <extra> blog <extra>;\n',
   );
 });
 

@@ -15,14 +15,10 @@ import {hear, isAsked, isHeard, knownWords} from './listen';
 import {wordsOf, type Wrong} from './words';
 
 /** A grammar that also allows, before and after each word, one long word that is not in its place, at a small weight. */
-export function withExtra(
-  grammar: string,
-  words: string[],
-  weight = '0.001',
-): string {
+export function withExtra(grammar: string, words: string[]): string {
   const [, caption] = /= (.*);\n$/.exec(grammar)!;
   const places = caption!.match(/\([^)]*\)|[a-z']+/g)!;
-  const extra = words.filter(isAsked).map((word) => `/${weight}/ ${word}`);
+  const extra = words.filter(isAsked).map((word) => `/0.000001/ ${word}`);
   return `#JSGF V1.0; grammar caption; <extra> = [ ${extra.join(' | ')} ]; public <caption> = <extra> ${places.map((place) => `${place} <extra>`).join(' ')};\n`;
 }
 
@@ -43,7 +39,7 @@ async function refused(
     })),
   );
   const found = made.filter(({text}, at) => !isHeard(text, heard[at]!));
-  const byS = [found, made].map((texts) => texts.filter(differByS).length);
+  const byS = [found, made].map((all) => all.filter(differByS).length);
   return `${kind} text: ${found.length} of ${made.length} refused${byS[1] ? `, ${byS.join(' of ')} that differ by an s` : ''}\n`;
 }
 
@@ -63,18 +59,15 @@ async function listen(): Promise<void> {
   const plain = (wrong: Wrong, script: string[]) =>
     grammarsOf([wrong], script)[0]!;
   rows.push(`chosen, with none, ${await refused('chosen', 'less', plain)}`);
-  for (const weight of ['0.001', '0.000001']) {
-    for (const kind of ['right', 'less'] as const) {
-      const grammarFor = (wrong: Wrong, script: string[]) =>
-        withExtra(
-          plain(wrong, script),
-          script.filter((word) => word !== wrong.from),
-          weight,
-        );
-      rows.push(
-        `chosen, with an extra word of ${weight}, ${await refused('chosen', kind, grammarFor)}`,
+  for (const kind of ['right', 'less'] as const) {
+    const grammarFor = (wrong: Wrong, script: string[]) =>
+      withExtra(
+        plain(wrong, script),
+        script.filter((word) => word !== wrong.from),
       );
-    }
+    rows.push(
+      `chosen, with an extra word, ${await refused('chosen', kind, grammarFor)}`,
+    );
   }
   writeFileSync(join(import.meta.dirname, 'rivals.txt'), rows.join(''));
 }
