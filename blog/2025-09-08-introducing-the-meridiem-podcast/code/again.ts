@@ -4,7 +4,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {respell, speak} from './speak';
 import {readEpisodeText} from './text';
-import {fileOf, type Cue} from './words';
+import {fileOf} from './published';
+import type {Cue} from './words';
 
 const rate = 16_000;
 /** Samples of half a second. */

@@ -13,8 +13,14 @@ import {
   isHeard,
   knownWords,
 } from './listen';
-import {nearWords} from './near';
-import {replaced, withWord, wordErrors, wordsOf, type Wrong} from './words';
+import {
+  longest,
+  replaced,
+  shortest,
+  withWord,
+  wordsOf,
+  type Wrong,
+} from './words';
 
 const list = '/usr/share/doc/asterisk-core-sounds-en/core-sounds-en.txt.gz';
 const folder = '/usr/share/asterisk/sounds/en_US_f_Allison';
@@ -35,47 +41,33 @@ const sets = ['chosen', 'unseen', 'novel'] as const;
 type Source = (typeof sets)[number];
 export type Announcement = {set: Source; audio: string; text: string};
 
-/** The announcements of six words or more, each text once: what is left out has symbols, or words that the recogniser lacks. */
-export function candidates(): Array<
-  Announcement & {isPlain: boolean; isKnown: boolean}
-> {
+/** Each text once, if it has nothing but words that the recogniser knows. */
+export function announcements(): Announcement[] {
   const known = knownWords();
   const seen = new Set<string>();
-  return gunzipSync(readFileSync(list))
+  const read = gunzipSync(readFileSync(list))
     .toString()
     .split('\n')
-    .flatMap((line) => {
-      const {name, text: written} =
+    .flatMap((line): Announcement[] => {
+      const {name, text: written = ''} =
         /^(?<name>[\w/-]+): (?<text>.*)$/.exec(line)?.groups ?? {};
-      if (!name || !written) {
-        return [];
-      }
       const isLong = wordsOf(written).length >= 10;
-      const set: Source = isLong && !/\d/.test(written) ? 'chosen' : 'unseen';
+      const set = isLong && !/\d/.test(written) ? 'chosen' : 'unseen';
       const text = spelt(written);
       const words = wordsOf(text);
-      const isPlain = !/[\d#*([]|\.\w/.test(text);
-      const isKnown = words.every((word) => known.has(word));
       const audio = join(folder, `${name}.g722`);
       if (
-        seen.has(words.join(' ')) ||
         words.length < 6 ||
+        /[\d#*([]|\.\w/.test(text) ||
+        !words.every((word) => known.has(word)) ||
+        seen.has(words.join(' ')) ||
         !existsSync(audio)
       ) {
         return [];
       }
-      if (isPlain && isKnown) {
-        seen.add(words.join(' '));
-      }
-      return [{set, audio, text, isPlain, isKnown}];
+      seen.add(words.join(' '));
+      return [{set, audio, text}];
     });
-}
-
-/** Each text once, if it has nothing but words that the recogniser knows. */
-export function announcements(): Announcement[] {
-  const read = candidates()
-    .filter(({isPlain, isKnown}) => isPlain && isKnown)
-    .map(({set, audio, text}): Announcement => ({set, audio, text}));
   const austen = [
     ...readFileSync(join(novel, 'transcription'), 'utf8').matchAll(
       /^<s> (.*) <\/s> \((.*)\)$/gm,
@@ -89,15 +81,25 @@ export function announcements(): Announcement[] {
 }
 
 /** What can be wrong with a text: nothing, or, compared with the sound, one of its long words. */
-export const kinds = ['right', 'other', 'similar', 'less', 'more'] as const;
+export const kinds = [
+  'right',
+  'other',
+  'shorter',
+  'similar',
+  'less',
+  'more',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** The texts, right and wrong, by rule, so that nobody chose. */
 export function edits(texts: string[], words: string[]): Record<Kind, Wrong[]> {
-  const other = replaced(texts, 'longest');
+  const other = replaced(texts, longest);
   return {
     right: texts.map((text) => ({text, from: '', to: ''})),
     other,
+    shorter: replaced(texts, (text) =>
+      shortest(wordsOf(text).filter(isAsked).join(' ')),
+    ),
     // The other long word that is spelt most like the longest.
     similar: texts.map((text, at) => {
       const {from} = other[at]!;
@@ -134,28 +136,28 @@ export const grammarsOf = (
   );
 
 /** How a text is compared with the sound: what the recogniser may hear. */
-export const ways = ['anything', 'only', 'rivals', 'near'] as const;
+export const ways = ['anything', 'only', 'rivals'] as const;
 type Way = (typeof ways)[number];
 
-/** A text, and what is heard if it may be only this text, or also rivals of its long words: near ones of the 94 only. */
-type Asked = Wrong & {only: string; rivals: string; near?: string};
+/** A text, and what is heard with rivals; of the 94 also if it may be only this text. */
+type Asked = Wrong & {only?: string; rivals: string};
 
 export type Spoken = {
   set: Source;
-  /** What is heard if it may be anything. */
-  anything: string;
+  /** What is heard if it may be anything, of the 94. */
+  anything?: string;
   /** Of other sets than the 94, only some kinds are asked. */
   asked: Record<'right' | 'other' | 'similar', Asked> &
     Partial<Record<Kind, Asked>>;
 };
 
+const first = ['right', 'other', 'similar'] as const;
 export const kindsOf = (set: Source): readonly Kind[] =>
-  set === 'unseen' ? kinds : kinds.slice(0, 3);
+  set === 'unseen' ? kinds : first;
 
 async function listenTo(
   spoken: Announcement[],
   words: string[],
-  near: (word: string) => string[],
 ): Promise<Spoken[]> {
   const [{set}] = spoken as [Announcement];
   const made = edits(
@@ -164,24 +166,21 @@ async function listenTo(
   );
   const hearEach = (grammars?: string[]) =>
     hear(spoken.map(({audio}, at) => ({audio, grammar: grammars?.[at]})));
-  const anything = await hearEach();
+  const anything = set === 'unseen' && (await hearEach());
   const all = spoken.map((_, at) => ({
     set,
-    anything: anything[at]!,
+    ...(anything && {anything: anything[at]!}),
     asked: {} as Spoken['asked'],
   }));
   for (const kind of kindsOf(set)) {
     const wrong = made[kind];
-    const nearer =
-      set === 'unseen' && (await hearEach(grammarsOf(wrong, words, near)));
+    const only = set === 'unseen' && (await hearEach(grammarsOf(wrong, [])));
     const rivals = await hearEach(grammarsOf(wrong, words));
-    const only = await hearEach(grammarsOf(wrong, []));
     wrong.forEach((one, at) => {
       all[at]!.asked[kind] = {
         ...one,
-        only: only[at]!,
+        ...(only && {only: only[at]!}),
         rivals: rivals[at]!,
-        ...(nearer && {near: nearer[at]!}),
       };
     });
   }
@@ -190,7 +189,6 @@ async function listenTo(
 
 async function listen(): Promise<Spoken[]> {
   const all = announcements();
-  const near = nearWords();
   const heard: Spoken[] = [];
   for (const set of sets) {
     const spoken = all.filter((one) => one.set === set);
@@ -198,7 +196,7 @@ async function listen(): Promise<Spoken[]> {
     const script =
       set === 'novel' ? all.filter((one) => one.set !== 'chosen') : spoken;
     const words = [...new Set(script.flatMap(({text}) => wordsOf(text)))];
-    heard.push(...(await listenTo(spoken, words, near)));
+    heard.push(...(await listenTo(spoken, words)));
   }
   return heard;
 }
@@ -214,173 +212,103 @@ function range(some: number, all: number): string {
   return `${bound(-1)} to ${bound(1)}%`;
 }
 
-export const differByS = ({from, to}: Wrong) => `${from}s` === to || from === `${to}s`;
+export const differByS = ({from, to}: Wrong) =>
+  `${from}s` === to || from === `${to}s`;
 
 /** Whether the answer is not the text. */
 export const isRefused = (one: Spoken, kind: Kind, way: Way): boolean => {
   const asked = one.asked[kind]!;
-  return !isHeard(asked.text, way === 'anything' ? one.anything : asked[way]!);
-};
-
-/** What was heard in the place of a wrong word, or nothing. */
-const inPlace = ({text, to}: Wrong, heard = '') =>
-  heard.split(' ')[wordsOf(text).indexOf(to)];
-
-/** The words that were taken for others in a right text. */
-export const mistaken = (one: Spoken, way: 'rivals' | 'near'): string[] => {
-  const {text, [way]: heard = ''} = one.asked.right;
-  const answer = heard.split(' ');
-  return wordsOf(text).flatMap((word, at) =>
-    heard === '' || word === answer[at] ? [] : `${word} as ${answer[at]}`,
+  return !isHeard(
+    asked.text,
+    way === 'anything' ? one.anything! : asked[way]!,
   );
 };
 
-type Share = [some: number, all: number];
+/** Whether another word than the wrong one is heard in its place. */
+export const isFound = ({text, to, rivals}: Asked) =>
+  ![to, undefined].includes(rivals.split(' ')[wordsOf(text).indexOf(to)]);
 
-/** How probable it is that two shares differ at least so much by chance (Fisher's exact test, with two sides). */
-export function fisher([a, n]: Share, [b, m]: Share): number {
-  const choose = (all: number, some: number) => {
-    let ways = 1;
-    for (let at = 1; at <= some; at += 1) {
-      ways *= (all - some + at) / at;
-    }
-    return ways;
-  };
-  const likelihood = (x: number) =>
-    (choose(n, x) * choose(m, a + b - x)) / choose(n + m, a + b);
-  const found = likelihood(a) * (1 + 1e-9);
-  return Array.from({length: Math.min(n, a + b) + 1}, (_, x) => x)
-    .filter((x) => a + b - x <= m)
-    .map(likelihood)
-    .filter((one) => one <= found)
-    .reduce((sum, one) => sum + one, 0);
-}
+/** The words that were taken for others in a right text. */
+export const mistaken = (one: Spoken): string[] => {
+  const {text, rivals} = one.asked.right;
+  const answer = rivals.split(' ');
+  return wordsOf(text).flatMap((word, at) =>
+    rivals === '' || word === answer[at] ? [] : `${word} as ${answer[at]}`,
+  );
+};
 
-/** Whether the 38 raise more false alarms than the 94, by sentence and by long word. */
-export function compared(spoken: Spoken[]): string {
-  const shares = (by: (texts: Spoken[]) => number) =>
-    (['unseen', 'chosen'] as const).map((set): Share => {
-      const asked = spoken.filter((one) => one.set === set);
-      const alarms = asked.filter((one) => isRefused(one, 'right', 'rivals'));
-      return [alarms.length, by(asked)];
-    });
-  const longIn = (texts: Spoken[]) =>
-    texts.flatMap((one) => wordsOf(one.asked.right.text)).filter(isAsked).length;
-  return [
-    ['sentence', shares((texts) => texts.length)] as const,
-    ['long word', shares(longIn)] as const,
-  ]
-    .map(
-      ([name, [unseen, chosen]]) =>
-        `false alarms per ${name}, unseen ${unseen!.join(' of ')}, chosen ${chosen!.join(' of ')}: p = ${fisher(unseen!, chosen!).toFixed(2)}\n`,
-    )
-    .join('');
+/** Words to replace, add or drop. */
+function wordEdits(said: string, heard: string): number {
+  const letters = new Map<string, string>();
+  // One letter for each word, so that a distance between texts counts words.
+  const encode = (text: string) =>
+    wordsOf(text)
+      .map((word) => {
+        const next = String.fromCharCode(0x4e00 + letters.size);
+        letters.set(word, letters.get(word) ?? next);
+        return letters.get(word)!;
+      })
+      .join('');
+  return distance(encode(said), encode(heard));
 }
 
 /** How often each way of asking refuses the right text and the wrong ones, of each set. */
-export function counted(spoken: Spoken[]): string {
-  const parts = sets
+export const counted = (spoken: Spoken[]): string =>
+  sets
     .map((set) => {
       const asked = spoken.filter((one) => one.set === set);
       const count = (is: (one: Spoken) => boolean) => asked.filter(is).length;
-      const perKind = (is: (one: Spoken, kind: Kind) => boolean) =>
-        kindsOf(set)
-          .map((kind) => count((one) => is(one, kind)))
-          .join(', ');
-      const long = asked
-        .flatMap((one) => wordsOf(one.asked.right.text))
-        .filter(isAsked);
-      const edited = (one: Spoken, kind: Kind) => {
-        const {text} = one.asked[kind]!;
-        return Math.round(
-          (wordErrors(text, one.anything) * wordsOf(text).length) / 100,
+      const asking = kindsOf(set).map((kind) => {
+        const heard = ways.filter((way) =>
+          way === 'anything'
+            ? set === 'unseen'
+            : asked[0]!.asked[kind]![way] !== undefined,
         );
-      };
-      const split = (way: Way) =>
-        [true, false]
-          .map((byS) => {
-            const made = asked.filter(
-              (one) => differByS(one.asked.similar) === byS,
-            );
-            const caught = made.filter((one) => isRefused(one, 'similar', way));
-            return `${caught.length} of ${made.length}`;
-          })
-          .join(', ');
-      const asking = ways.filter((way) => way !== 'near' || set === 'unseen');
-      const lines = asking.map(
-        (way) => `${way}: ${perKind((one, kind) => isRefused(one, kind, way))}`,
-      );
-      const details = (['rivals', 'near'] as const)
-        .filter((way) => asking.includes(way))
-        .flatMap((way) => {
-          const falsely = asked.filter((one) => isRefused(one, 'right', way));
-          const passed = asked
-            .filter((one) => !isRefused(one, 'similar', way))
-            .map((one) => one.asked.similar);
-          const elsewhere = count(
-            (one) =>
-              isRefused(one, 'similar', way) &&
-              [one.asked.similar.to, undefined].includes(
-                inPlace(one.asked.similar, one.asked.similar[way]),
-              ),
-          );
-          return [
-            `${way}, right texts refused: ${falsely.length} of ${asked.length} (${range(falsely.length, asked.length)}), one in ${Math.round(long.length / falsely.length)} of ${long.length} long words`,
-            `${way}, similar words that pass, those that differ by an s, and refused for another word: ${passed.length}, ${passed.filter(differByS).length}, ${elsewhere}`,
-            `${way}, similar words that differ by an s, and others, caught: ${split(way)}`,
-            `${way}, similar words caught: ${range(asked.length - passed.length, asked.length)}`,
-          ];
-        });
-      const falsely = count((one) => isRefused(one, 'right', 'rivals'));
-      const found = count((one) => isRefused(one, 'other', 'rivals'));
+        const refused = heard.map(
+          (way) => `${way} ${count((one) => isRefused(one, kind, way))}`,
+        );
+        return `${kind}: ${refused.join(', ')}`;
+      });
+      const edited = (kind: Kind) =>
+        count(
+          ({anything = '', asked: {[kind]: one}}) =>
+            wordEdits(one!.text, anything) > 1,
+        );
+      const byS = asked.filter((one) => differByS(one.asked.similar));
+      const caught = byS.filter((one) => isRefused(one, 'similar', 'rivals'));
+      const found = count(({asked: {similar}}) => isFound(similar));
       return [
-        `${set}: ${asked.length} texts. Refused of the ${kindsOf(set).join(', ')}:`,
-        ...lines,
-        `anything, with one edit allowed: ${perKind((one, kind) => edited(one, kind) > 1)}`,
-        ...details,
-        `rivals, refused of 100 texts of which one has another word: ${(found / asked.length + (99 * falsely) / asked.length).toFixed(1)}`,
+        `${set}: of ${asked.length}, refused:`,
+        ...asking,
+        ...(set === 'unseen'
+          ? [
+              `anything, with one edit allowed: right ${edited('right')}, other ${edited('other')}`,
+            ]
+          : []),
+        `false alarms: ${range(
+          count((one) => isRefused(one, 'right', 'rivals')),
+          asked.length,
+        )}`,
+        `similar words that differ by an s: ${byS.length}, caught ${caught.length}`,
+        `similar words for which another was heard: ${found}`,
         '',
       ].join('\n');
     })
     .join('\n');
-  return `${parts}\n${compared(spoken)}`;
-}
 
-/** Asks again, of the 94, only with rivals that sound alike, for a change of their rule. */
-async function listenNear(spoken: Spoken[]): Promise<void> {
-  const near = nearWords();
-  const unseen = spoken.filter(({set}) => set === 'unseen');
-  const audio = announcements().filter(({set}) => set === 'unseen');
-  const words = [
-    ...new Set(unseen.flatMap(({asked}) => wordsOf(asked.right.text))),
-  ];
-  for (const kind of kinds) {
-    const asked = unseen.map((one) => one.asked[kind]!);
-    const grammars = grammarsOf(asked, words, near);
-    const heard = await hear(
-      audio.map((one, at) => ({audio: one.audio, grammar: grammars[at]})),
-    );
-    asked.forEach((one, at) => {
-      one.near = heard[at]!;
-    });
-  }
-}
+/** One line for each recording. */
+const written = (spoken: Spoken[]) =>
+  `[\n${spoken.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;
 
-// Run by itself, this writes what the post counts. `tsx code/human.ts near` asks only what the
-// rule of near.ts changes, and `tsx code/human.ts count` nothing.
+// Run by itself, this writes what the post counts; `tsx code/human.ts count` asks nothing.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = (name: string) => join(import.meta.dirname, name);
-  const kept = async () => {
-    const spoken = JSON.parse(
-      readFileSync(file('human.json'), 'utf8'),
-    ) as Spoken[];
-    if (process.argv[2] === 'near') {
-      await listenNear(spoken);
-    }
-    return spoken;
-  };
-  void (process.argv[2] ? kept() : listen()).then((spoken) => {
-    writeFileSync(file('human.json'), `${JSON.stringify(spoken, null, 2)}\n`);
+  const kept = () =>
+    JSON.parse(readFileSync(file('human.json'), 'utf8')) as Spoken[];
+  const asking =
+    process.argv[2] === 'count' ? Promise.resolve(kept()) : listen();
+  void asking.then((spoken) => {
+    writeFileSync(file('human.json'), written(spoken));
     writeFileSync(file('human.txt'), counted(spoken));
   });
 }

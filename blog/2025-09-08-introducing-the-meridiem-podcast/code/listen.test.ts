@@ -1,11 +1,13 @@
 // Slow: speaks the episode again, and lets a recogniser listen to it several times.
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
 import {decode, unlike} from './again';
 import {announcements, isInstalled, type Spoken} from './human';
 import {grammarOf, hear, isHeard} from './listen';
-import {fileOf, published} from './words';
+import {proofread} from './proofread';
+import {fileOf, published} from './published';
 
 const isMissing = (program: string) =>
   spawnSync(program, ['-version']).error !== undefined;
@@ -28,6 +30,17 @@ test('the recogniser may hear a long word, or any other of the script', () => {
 test('each piece of the recording is its caption, spoken again', ({skip}) => {
   skip(missing.length > 0, reason);
   expect(unlike(decode(readFileSync(fileOf('mp3'))), published)).toEqual([]);
+});
+
+test('a slip in the captions is printed as the post shows', async ({skip}) => {
+  skip(missing.length > 0, reason);
+  const cues = published.map(({text, ...times}) => ({
+    ...times,
+    text: text.replace('microphone', 'telephone'),
+  }));
+  await expect(
+    await proofread(fileURLToPath(fileOf('mp3')), cues),
+  ).toMatchFileSnapshot('proofread.txt');
 });
 
 test('the sentences of people are those that were asked about', ({skip}) => {

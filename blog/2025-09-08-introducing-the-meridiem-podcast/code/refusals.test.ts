@@ -12,7 +12,7 @@ import {readEpisode} from '../../../src/markdown/podcast/read-episode';
 import {compare} from './compare';
 import {countFrames} from './frames';
 import {honest} from './text';
-import {episode} from './words';
+import {episode} from './published';
 
 const post = dirname(import.meta.dirname);
 const root = join(post, '../..');

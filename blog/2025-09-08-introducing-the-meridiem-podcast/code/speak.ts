@@ -8,7 +8,8 @@ import {readEpisode} from '../../../src/markdown/podcast/read-episode';
 import {identity} from '../../../src/site/identity';
 import {compare} from './compare';
 import {digestOf, digestOfText, digestOfTimes, readEpisodeText} from './text';
-import {episode, fileOf, type Cue} from './words';
+import {episode, fileOf} from './published';
+import type {Cue} from './words';
 
 // Speaks episode.txt, sentence by sentence, and writes its recording, captions and chapters to static/podcast/:
 // `npx tsx code/speak.ts` in the folder of the post. Needs the Debian packages flite and ffmpeg.
