@@ -24,7 +24,14 @@ STABLE v250.4
 STABLE v250.5
 STABLE v251
 STABLE v255.4
+RHEL rhel-9.0.0
 RHEL rhel-9.1.0
 RHEL rhel-9.2.0
+RHEL rhel-9.3.0
+RHEL rhel-9.4.0
+RHEL rhel-9.5.0
+RHEL rhel-9.6.0
+RHEL rhel-9.7.0
+RHEL rhel-9.8.0
 RHEL rhel-9.9.0
 RELEASES
