@@ -34,19 +34,16 @@ function hoursFigure(zones: string[]): Figure {
   const quiet = day.find((hour) => !busy.includes(hour))!;
   const evening = busy.find((hour) => hour > quiet)!;
   const two = (hour: number) => String(hour).padStart(2, '0');
-  // In the order of a night, after the day, in which nothing happens: one place, with a name that is no number, so that each hour has its label.
+  // In the order of a night, without the hours of the day, in which nothing happens.
   const night = [...day.filter((hour) => hour >= evening), ...day.filter((hour) => hour < quiet)];
   const points = (kind: 'skipped' | 'repeated') =>
-    [
-      ['day', 0] satisfies [string, number],
-      ...night.map((hour): [string, number] => [two(hour), count(kind, hour)]),
-    ];
+    night.map((hour): [string, number] => [two(hour), count(kind, hour)]);
   return {
     title: 'Most clocks that change skip 02:00; none changed between 07:00 and 21:00',
     description: [
       `Of ${zones.length} zone names, ${changing.length} changed their offset.`,
       `They skip most often the hour from 02:00, at ${count('skipped', 2)} names.`,
-      `From ${two(quiet)}:00 until ${two(evening)}:00, the place of the day here, none changed, from 2016 to 2025.`,
+      `From ${two(quiet)}:00 until ${two(evening)}:00, none changed, from 2016 to 2025.`,
       `(Data of version ${process.versions.tz}.)`,
     ].join(' '),
     kind: 'bar',

@@ -7,7 +7,8 @@ today=$(date +%F)
 shift
 exec 9> "$last.lock"
 flock 9 # a second start waits for the first
-# Not !=: a start that waited until a later date is done must not set the date back.
+# Not !=: a start that has waited until a later date is done
+# must not set the date back.
 if [ "$(cat "$last" 2> /dev/null)" \< "$today" ]; then
   "$@" 9>&-
   echo "$today" > "$last"

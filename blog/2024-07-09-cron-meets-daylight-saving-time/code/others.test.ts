@@ -40,7 +40,7 @@ test('the numbers of the text are those of the data', () => {
     hours.series[series]!.points.find(([name]) => name === hour)![1];
   expect(hours.description).toContain('Of 418 zone names');
   expect(text).toContain(
-    `Of 418 names, ${at(0, '02')} skipped part of the hour from 02:00, and ${at(0, '00')} part of that from midnight`,
+    `Of 418 names, ${at(0, '02')} skipped part of the hour from 02:00.`,
   );
   // Those of one station.
   for (const hour of ['04', '05', '06']) {
@@ -83,7 +83,7 @@ test('cron and systemd ran the jobs of the booted machines when the texts say', 
     }
     expect(ranOn('cron */30 2').filter((at) => at.startsWith(day!))).toHaveLength(4);
   }
-  expect(text.replaceAll('\n', ' ')).toContain('on 31 March cron at 03:00 and systemd at 03:30, on 1 April both at 02:30, and on 27 October both at the first 02:30.');
+  expect(text.replaceAll('\n', ' ')).toContain('both schedulers ran the job once on each of three dates: 31 March, 1 April and 27 October.');
 });
 
 test('a timer with a step stopped in three zones, unless systemd had the line', () => {
@@ -120,7 +120,6 @@ test('a boot on the evening stops a timer whose last run of the day is over', ()
     expect(lines).toMatch(/journal \S+T17:30:\S+ .*Infinite loop in calendar calculation: \*-\*-\* 02\/12:30:00/);
     expect(ranOn('systemd 02/12:30')).toEqual([]);
   }
-  expect(text.replaceAll('\n', ' ')).toContain('in machines that booted at 17:30, a timer for 02:30 and 14:30 (02/12:30) stopped at once');
 });
 
 test('a list revives a stopped timer, and a step in Debian 12 only', () => {
@@ -179,7 +178,49 @@ test('versions since 2022 have the loop, and an older one does not', () => {
     expect(answers[version]!.at(-1)).toBe(next);
   }
   expect(read('others/calendar.txt')).toMatch(/06\/12:00'\nInfinite loop in calendar calculation/);
-  expect(text).toContain('247');
+  // Of other releases, the file was compiled, and asked.
+  const compiled = Object.fromEntries([...read('others/versions.txt').matchAll(/^(.*): (.*)$/gm)].map(([, release, answer]) => [release!, answer!]));
+  const next6 = 'Sun 2024-03-31 06:00:00 CEST';
+  expect(compiled).toEqual({
+    ...Object.fromEntries(['v249.11', 'v250.4', 'rhel-9.0.0', 'rhel-9.1.0'].map((release) => [release, next6])),
+    ...Object.fromEntries(['v249.12', 'v250.5', 'v251', 'v255.4', ...[2, 3, 4, 5, 6, 7, 8, 9].map((minor) => `rhel-9.${minor}.0`)].map((release) => [release, 'Infinite loop'])),
+  });
+  const rows = [...text.matchAll(/^\| ([\d.]+) \| [^|]+ \| (yes|no) \|$/gm)].map(([, release, loops]) => [release, loops]);
+  expect(Object.fromEntries(rows)).toEqual({247: 'no', '249.11': 'no', 250: 'no', 252: 'yes', '255.4': 'yes', 257: 'yes', 262: 'yes'});
+  expect(text).toContain('It came with systemd 251 and, in smaller updates, with 249.12 and 250.5:');
+});
+
+test('the draft of a report has the patch and the answers', () => {
+  const report = read('others/report.txt');
+  expect(report).toContain(read('others/loop.diff').trim());
+  expect(report).toContain(read('others/calendar.txt').split('\n').slice(4, 6).join('\n  '));
+});
+
+test('a reboot revives a stopped timer, unless it is persistent', () => {
+  const debians = read('others/reboot.txt').trim().split(/\n(?=systemd)/);
+  expect(debians.map((lines) => /systemd (\d+)/.exec(lines)![1])).toEqual(['252', '257']);
+  for (const lines of debians) {
+    const [evening, ...boots] = lines.split(/\n(?=booted)/).slice(1);
+    for (const name of ['plain', 'kept']) {
+      expect(evening).toContain(`   job ${name} 2027-03-27 18:00 CET\n`);
+      expect(evening).toContain(`   state ${name} elapsed, next: -`);
+    }
+    expect(boots.map((boot) => boot.split('\n')[0])).toEqual(['28', '29'].map((day) => `booted at 2027-03-${day} 08:00 CEST`));
+    for (const boot of boots) {
+      expect(boot).toMatch(/ {3}job plain \S+ 18:00 CEST\n {3}state plain waiting, next: \w+ \S+ 06:00:00 CEST\n {3}state kept elapsed, next: -/);
+    }
+    // A restart does not revive the persistent timer, and a list does.
+    for (const boot of [evening, ...boots]) {
+      expect(boot).toContain('state kept elapsed after a restart, next: -');
+      expect(boot).toContain('state kept waiting with a list, a reload and a restart');
+      expect(boot).toMatch(/job kept .*, after the restarts/);
+    }
+  }
+  expect([...text.matchAll(/^\| (Restart|Reboot|Either)(.*?) \| (\w+) \| (\w+) \|$/gm)].map(([, what, , twelve, thirteen]) => [what, twelve, thirteen])).toEqual([
+    ['Restart', 'revived', 'stopped'],
+    ['Reboot', 'revived', 'revived'],
+    ['Either', 'stopped', 'stopped'],
+  ]);
 });
 
 test('the steps that loop jump from an hour before 23 to 25 or 26 or later, and none does with the line', () => {
@@ -204,7 +245,7 @@ test('the steps that loop jump from an hour before 23 to 25 or 26 or later, and 
   const [october, withTheLine] = parts.filter((part) => part.startsWith('Europe/Paris on 2024-10-27'));
   const skipping = october!.trim().split('\n').slice(1);
   expect(skipping.every((line) => /^ {3}0\/\d+: first \S+ CET, of a list 00:00:00 CEST$/.test(line))).toBe(true);
-  expect(text.replaceAll('\n', ' ')).toContain(`In Paris, ${skipping.length} of the 276 steps, such as 00/7:00, skip midnight`);
+  expect(skipping).toHaveLength(13);
   expect(october).toContain(' 0/7: ');
   expect(withTheLine!.trim()).toMatch(/all steps but 0$/);
   expect(parts.filter((part) => /^\S+ on 2024-1.*fixed/.test(part)).every((part) => part.trim().endsWith('all steps but 0'))).toBe(true);
@@ -219,20 +260,11 @@ test('the systemd timer would lose the dates of one station', () => {
   const asked = read('others/asked.txt');
   const [one, two] = ['02,03:30', '02:30 and 03:30'].map((times) => asked.split('\n').filter((line) => line.startsWith(`   ${times} lost`)));
   expect(asked).toMatch(/^2845 changes; 0 dates have neither start/);
-  expect(text).toContain('Of 2,845 clock changes');
-  expect(text.replaceAll('\n', ' ')).toContain(`in one, ${one!.length} dates would be lost`);
+  expect(text.replaceAll('\n', ' ')).toContain(`with 02,03:30 in one, it would have lost ${one!.length} dates at the 2,845 clock changes`);
   expect(two!.map((line) => line.split(' ').at(-2))).toEqual(Array.from({length: 3}, () => 'Antarctica/Casey'));
-  // The dates on which the C library makes of 02:00 a time from which 03:30 is not found.
-  const missing = read('others/missing.txt').trim().split('\n').slice(1).map((line) => line.trim().split(/: | becomes |, and 03:00 /));
-  expect(missing.map(([date]) => date)).toEqual(one!.map((line) => line.split(' lost ')[1]));
-  for (const [date, hour, later] of [['Antarctica/Troll 2024-03-31', '04:00', '03:00'], ['Africa/Casablanca 2024-04-14', '01:00', '03:00'], ['Antarctica/Casey 2020-10-04', '05:00', '06:00']]) {
-    expect(missing).toContainEqual([date, '02:00', hour, later]);
-  }
 });
 
 test('the table of the text is that which the programs print', () => {
-  const [, runs, dates] = /^(\d+) runs on (\d+) dates$/m.exec(read('check.out.txt'))!;
-  expect(text).toContain(`would have made ${runs} runs in 2024, a year of 366 dates, and yet they fell on ${dates} of them`);
   for (const [, name, version] of read('others/runs.txt').matchAll(/^(\S+) ([^\s-]+)/gm)) {
     expect(text).toContain(`| ${name} ${version}`);
   }
@@ -251,12 +283,9 @@ test('once-a-date.sh runs a job once for each date, and again after a failure', 
   expect(start(`echo 2 >> ${folder}/log`)).toBe(0);
   expect(start(`echo 3 >> ${folder}/log`)).toBe(0);
   expect(readFileSync(`${folder}/log`, 'utf8')).toBe('1\n2\n');
-  // The check passes, and a start that waited past the next date's run does nothing.
-  const check = () => spawnSync('sh', [fileURLToPath(new URL('check-date.sh', import.meta.url)), folder]).status;
-  expect(check()).toBe(0);
+  // A start that waited past the next date's run does nothing.
   writeFileSync(`${folder}/last`, '2999-01-01\n');
   expect(start(`echo 6 >> ${folder}/log`)).toBe(0);
-  expect(check()).toBe(1);
   // Another date, and a process left behind that would keep the lock.
   writeFileSync(`${folder}/last`, '2024-03-31\n');
   expect(start(`echo 4 >> ${folder}/log; sleep 3 > /dev/null 2>&1 &`)).toBe(0);
