@@ -29,15 +29,16 @@ export const differing = (one: Held, other: Held): string[] =>
     return !there || digestOf(there) !== digestOf(one.get(path)!);
   });
 
-/** Of these pages, those that name a hashed file that is not there: a script, a style or a picture. */
+/** The hashed files with such an ending that a page names. */
+export const namesIn = (page: Buffer, ending: 'js' | 'css' | 'svg'): string[] =>
+  [...page.toString().matchAll(/["'=]\/?(assets\/\w+\/[\w.~-]+\.(\w+))\b/g)].flatMap(([, name, found]) =>
+    found === ending ? [name!] : [],
+  );
+
+/** Of these pages, those that name a script or a stylesheet that is not there. */
 export const broken = (pages: Held, isThere: (path: string) => boolean): string[] =>
   [...pages].flatMap(([path, bytes]) =>
-    isPage(path) &&
-    [...bytes.toString().matchAll(/["'=]\/?(assets\/\w+\/[\w.~-]+\.(?:js|css|svg))\b/g)].some(
-      ([, asset]) => !isThere(asset!),
-    )
-      ? [path]
-      : [],
+    isPage(path) && (['js', 'css'] as const).some((ending) => namesIn(bytes, ending).some((name) => !isThere(name))) ? [path] : [],
   );
 
 /** Asks the stand-in at this address for a file, or for a bucket where the path is empty. */

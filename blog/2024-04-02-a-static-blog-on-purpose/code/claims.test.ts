@@ -2,15 +2,15 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {build} from './build';
-import {line} from './history';
+import {edits} from './edits';
+import {harms, line} from './history';
 import {uploads, ways} from './kept';
 import {edited, posts} from './posts';
-import {edits, tools} from './tools';
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
 
-const printed = read('tools.txt').trim().split('\n');
+const printed = read('edits.txt').trim().split('\n');
 const names = Object.keys(edits);
 
 /** Two numbers and what follows them, by what stands before them. */
@@ -22,34 +22,24 @@ const rows = new Map(
       : [[name, {first: Number(counts[0]), second: Number(counts[1]), others: counts[2]!}]];
   }),
 );
-const pages = Number(/^pages of A: (\d+)$/m.exec(read('tools.txt'))![1]);
-const leftBy = (tool: string) =>
-  names.flatMap((name) => rows.get(`${tool}: ${name}`)?.first ?? []);
+const pages = Number(/^pages of A: (\d+)$/m.exec(read('edits.txt'))![1]);
+const leftBy = (way: string) =>
+  names.map((name) => rows.get(`${way}: ${name}`)!.first);
 
-test('every tool met every edit', () => {
-  for (const tool of Object.keys(tools)) {
-    expect(leftBy(tool), tool).toHaveLength(names.length);
-  }
-});
-
-test('the table of edits has what sync left, and what sync --delete broke, with both versions', () => {
-  for (const name of names) {
+test('sync left the pages of equal length, with both versions, and the text says how many', () => {
+  const [swapped, , , rule, behaviour, shown] = names.map((name) => {
     const {first: differing, second: asLong} = rows.get(name)!;
     expect(differing).toBe(pages);
-    const {first: left} = rows.get(`aws s3 sync, of version 2: ${name}`)!;
-    // What the post explains it by.
-    expect(left).toBe(asLong);
-    // check.sh lists pages besides, and passes at once if there are none.
-    const others = ([1, 2] as const).map((version) => rows.get(`roll-back.sh, of version ${version}: ${name}`)!.others);
-    const [besides, same] = others.map((verdict) => (verdict === 'PASS' ? '0' : /\(lists (\d+)\), then PASS$/.exec(verdict)![1]!));
-    expect(same).toBe(besides);
-    const cell = left === pages ? `**${left}**` : left;
-    expect(text).toContain(`| ${name} | ${cell} | ${cell} |`);
-  }
-  expect(text).toContain(`All ${pages} pages of A differed`);
-  const left = leftBy('aws s3 sync, of version 2');
-  expect(left.filter((count) => count === pages)).toHaveLength(3);
-  expect(leftBy('aws s3 sync, of version 1')).toEqual(left);
+    for (const version of [1, 2]) {
+      expect(rows.get(`aws s3 sync, of version ${version}: ${name}`)!.first).toBe(asLong);
+    }
+    return asLong;
+  });
+  expect(text).toContain(`around each of its ${pages} pages`);
+  expect([swapped, rule, behaviour]).toEqual([pages, pages, pages]);
+  expect(text).toContain(`**all ${pages} pages stayed B's**`);
+  expect(shown).toBe(0);
+  expect(text).toContain('after new text in the component, none stayed.');
 });
 
 test.each([1, 2])('with --delete, each page that sync of version %i leaves lacks a script or a style', (version) => {
@@ -60,17 +50,14 @@ test.each([1, 2])('with --delete, each page that sync of version %i leaves lacks
   }
 });
 
-test('the others left none', () => {
-  const none = ['roll-back.sh, of version 1', 'roll-back.sh, of version 2', 'rclone copy', 's3cmd sync'];
-  for (const tool of [...none, 'aws s3 sync of touched files, of version 1', 'aws s3 sync of touched files, of version 2']) {
-    expect(new Set(leftBy(tool)), tool).toEqual(new Set([0]));
-  }
+test.each([1, 2])('the two lines left none with version %i', (version) => {
+  expect(new Set(leftBy(`roll-back.sh, of version ${version}`))).toEqual(new Set([0]));
 });
 
 test('check.sh passes just what went back, once extra pages are gone', () => {
   for (const version of [1, 2]) {
     for (const name of names) {
-      const verdict = (tool: string) => /(FAIL|PASS)$/.exec(rows.get(`${tool}, of version ${version}: ${name}`)!.others)?.[0];
+      const verdict = (way: string) => /(FAIL|PASS)$/.exec(rows.get(`${way}, of version ${version}: ${name}`)!.others)?.[0];
       expect(verdict('roll-back.sh'), name).toBe('PASS');
       const {first} = rows.get(`aws s3 sync, of version ${version}: ${name}`)!;
       expect(verdict('aws s3 sync')).toBe(first === 0 ? 'PASS' : 'FAIL');
@@ -80,14 +67,15 @@ test('check.sh passes just what went back, once extra pages are gone', () => {
 });
 
 test('the price of cp is that of the site', () => {
-  const [, outside, all, size] = /^files of A outside assets: (\d+) of (\d+), (.*)$/m.exec(read('tools.txt'))!;
-  expect(text).toContain(`on our ${pages}-page site, ${outside} of ${all} files, ${size}.`);
+  const [, outside, all, size] = /^files of A outside assets: (\d+) of (\d+), (.*)$/m.exec(read('edits.txt'))!;
+  expect(text).toContain(`(the first pair sent ${outside} of ${all} files, ${size}, on the plain`);
 });
 
 test('the versions are those of the run', () => {
-  for (const version of printed.slice(0, 4)) {
+  for (const version of [...printed.slice(0, 2), ...read('uploads.txt').split('\n').slice(0, 2)]) {
     expect(text).toContain(/\d+\.\d+\.\d+/.exec(version)![0]);
   }
+  expect(read('history.txt').split('\n')[0]).toBe(printed[0]);
 });
 
 test('the diagram renames what the program says, and only one page changes its size', () => {
@@ -123,18 +111,21 @@ test('the table of ways to keep a build has what sync left, and the two lines le
     );
     expect(row, name).toMatch(new RegExp(` \\| ${left}( \\|)?$`));
   }
-  expect(read('kept.txt')).toMatch(/^still A's .*: 4$/m);
-  // Both ran under the same versions.
-  expect(read('kept.txt').split('\n').slice(0, 2)).toEqual(printed.slice(0, 2));
 });
 
-test('the table of tools has what each left', () => {
-  const said = {'roll-back.sh': 'the two lines', 'html-last.sh': 'the two with pages last'};
+test('both tools restore a build that was uploaded whole, and only cp one uploaded in parts', () => {
   const lines = [...read('uploads.txt').matchAll(/^ {2}(.*?) +(\d) {2}(\d)$/gm)];
-  expect(lines.map(([, name]) => name)).toEqual(Object.keys(uploads));
-  for (const [, name, first, second] of lines) {
-    expect(text).toContain(`| ${said[name as keyof typeof said] ?? `\`${name!}\``} | ${first!} | ${second!} |`);
-  }
+  const left = Object.fromEntries(lines.map(([, name, ...counts]) => [name!, counts.map(Number)]));
+  expect(left).toEqual({
+    'aws s3 sync': [4, 4],
+    'roll-back.sh': [0, 0],
+    'html-last.sh': [0, 0],
+    's3cmd sync': [0, 4],
+    'rclone copy --checksum': [0, 4],
+  });
+  expect(Object.keys(left)).toEqual(Object.keys(uploads));
+  expect(text).toContain('both restored every page, unless `aws` had uploaded B in parts');
+  expect(text).toContain('fell back on sizes and left four pages of five');
 });
 
 test('in the session, sync succeeds, check.sh fails, and passes after the two lines', () => {
@@ -144,26 +135,34 @@ test('in the session, sync succeeds, check.sh fails, and passes after the two li
   expect(session.match(/^(FAIL|PASS)$/gm)).toEqual(['FAIL', 'PASS']);
 });
 
-test('of the real releases, 13 left pages, which --delete broke, and both pairs of lines left none', () => {
-  const releases = [...read('history.txt').matchAll(line)].map(([, commit, counts]) => {
-    const [all, , asLong, left, renaming, , restored, stayed, lacking, alsoRestored] = counts!.trim().split(/ +/).map(Number);
-    return {commit, all, asLong, left: left!, renaming: renaming!, restored, stayed, lacking: lacking!, alsoRestored};
+test('of the rollbacks, 13 left pages, told apart by harm, and both pairs of lines left none', () => {
+  const releases = [...read('history.txt').matchAll(line)].map(([, , counts]) => {
+    const [all, , asLong, left, ...others] = counts!.trim().split(/ +/).map(Number);
+    const byHarm = others.slice(0, harms.length);
+    const [restored, stayed, lacking, coverless, alsoRestored] = others.slice(harms.length);
+    return {all, asLong, left: left!, byHarm, restored, stayed, lacking: lacking!, coverless: coverless!, alsoRestored};
   });
   for (const {all, asLong, left, restored, stayed, alsoRestored} of releases) {
     expect([all, asLong, stayed]).toEqual([37, left, left]);
     expect([restored, alsoRestored]).toEqual([0, 0]);
   }
   const bad = releases.filter(({left}) => left > 0);
-  const lefts = bad.map(({left}) => left);
   const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b);
-  const [most, renaming] = [Math.max(...lefts), sum(bad.map((one) => one.renaming))];
-  expect(text).toContain(`we replayed ${releases.length} real releases of this blog and rolled each of them back: after ${bad.length}, between ${Math.min(...lefts)} and ${most} of the 37 pages`);
-  expect(text).toContain(`as of ${releases.length + 1} consecutive commits`);
-  expect(text).toContain(`The other ${bad.length} left ${sum(lefts)} pages between them. In ${renaming} of these, only names`);
-  expect(text).toContain(`${most} pages still loaded the newer script`);
-  expect(text).toContain(`${sum(bad.map(({lacking}) => lacking))} of the ${sum(lefts)} pages named a file`);
+  const left = sum(bad.map((one) => one.left));
+  expect(text).toContain(`rolled back ${releases.length} edits of this blog, and ${bad.length} rollbacks left newer pages behind`);
+  expect(text).toContain(`each of ${releases.length + 1} consecutive commits`);
   expect(releases.length - bad.length).toBe(7);
-  expect(text).toContain('Seven rollbacks restored every page.');
-  const example = releases.find(({commit}) => commit === '2bcff939');
-  expect([example!.left, example!.renaming]).toEqual([10, 9]);
+  expect(text).toContain(`Seven rollbacks restored every page. The other ${bad.length} left ${left} pages behind`);
+  const withScript = bad.filter(({byHarm: [script]}) => script! > 0);
+  expect(withScript).toHaveLength(1);
+  const {byHarm, left: scripts, lacking} = withScript[0]!;
+  expect(byHarm).toEqual([scripts, 0, 0, 0]);
+  const mild = bad.filter((one) => one !== withScript[0]);
+  expect(mild).toHaveLength(12);
+  expect(mild.filter(({byHarm: [, style]}) => style! > 0)).toEqual([]);
+  expect(text).toContain(`twelve did little harm, but after the other, ${scripts} of 37 pages still loaded the newer script`);
+  expect(text).toContain(`| a cover, a link or a reading time | 12 | ${left - scripts} |`);
+  expect(text).toContain(`| the script that every page loads | 1 | ${scripts} |`);
+  expect([lacking, sum(mild.map((one) => one.lacking))]).toEqual([scripts, 0]);
+  expect(text).toContain(`these ${scripts} lacked their script, and ${sum(bad.map(({coverless}) => coverless))} others a cover.`);
 });

@@ -5,7 +5,7 @@ import {cpSync, existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
-import {answer, broken, differing, held, read, touchAll} from './bucket';
+import {answer, broken, differing, held, namesIn, read, touchAll} from './bucket';
 import {build, clone, commit, isPage, repository, work} from './sites';
 import {environment, startStandIn} from './stand-in';
 
@@ -32,14 +32,20 @@ function changedBy(commit: string): string {
   return [...kinds].sort().join(', ');
 }
 
+/** What a page that was left takes from the newer release, at worst: the columns. */
+export const harms = ['script', 'stylesheet', 'cover', 'text'] as const;
+const endings = ['js', 'css', 'svg'] as const;
+
 /** A line that it prints of a release in which pages differ: the commit, what was counted, and what had changed. */
-export const line = /^ {2}([\da-f]{8})((?: +\d+){10}) {2}(.*)$/gm;
+export const line = /^ {2}([\da-f]{8})((?: +\d+){13}) {2}(.*)$/gm;
 
-const hash = /\b[\da-f]{8}(?=\.(?:js|css|svg)\b)/g;
-
-/** Whether two pages differ only in names of hashed files. */
-const isRenaming = (one: Buffer, other: Buffer) =>
-  one.toString().replace(hash, '') === other.toString().replace(hash, '');
+function harmOf(was: Buffer, is: Buffer): (typeof harms)[number] {
+  const renamed = endings.findIndex((ending) => {
+    const names = new Set(namesIn(was, ending));
+    return namesIn(is, ending).some((name) => !names.has(name));
+  });
+  return harms.at(renamed)!;
+}
 
 const keptOf = (commit: string) => join(root, 'blog', commit);
 
@@ -67,7 +73,7 @@ function prepare(): string[] {
   return releases;
 }
 
-/** The pages of A that stay B's after a rollback, and which of these name a file that is gone. */
+/** Of the pages of A, those that stay B's after a rollback, by harm; and, of these, those that name a missing script or stylesheet, or only a missing cover. */
 async function roll([older, newer]: [string, string], ...options: string[]) {
   const bucket = `bucket${options.join('')}`;
   const sync = (from: string) =>
@@ -80,13 +86,18 @@ async function roll([older, newer]: [string, string], ...options: string[]) {
   sync(older);
   const a = read(older);
   const host = await held(endpoint, bucket, new Set([...a.keys(), ...read(newer).keys()]));
-  const pages = new Map([...host].filter(([path]) => isPage(path) && a.has(path)));
-  const left = differing(a, host);
+  const left = differing(a, host).filter(isPage);
+  const pages = new Map(left.map((path) => [path, host.get(path)!]));
+  const found = left.map((path) => harmOf(a.get(path)!, host.get(path)!));
+  const lacking = broken(pages, (path) => host.has(path));
+  const coverless = left.filter(
+    (path) => !lacking.includes(path) && namesIn(pages.get(path)!, 'svg').some((name) => !host.has(name)),
+  );
   return {
-    pages: left.filter(isPage).length,
-    renaming: left.filter((path) => isPage(path) && isRenaming(a.get(path)!, host.get(path)!)).length,
-    others: left.filter((path) => !isPage(path)).length,
-    broken: broken(pages, (path) => host.has(path)).length,
+    pages: left.length,
+    byHarm: harms.map((harm) => found.filter((one) => one === harm).length),
+    lacking: lacking.length,
+    coverless: coverless.length,
   };
 }
 
@@ -103,7 +114,7 @@ async function main(): Promise<void> {
       run('aws', 's3', 'sync', '--quiet', builds[0]!, `s3://${bucket}`);
     }
     console.log(
-      "pages of A, those that differ in B, and that are as long; pages that stay B's after sync, those that differ only in names of hashed files, other files, and all files after roll-back.sh; pages that stay after sync --delete, those that name a missing file, and all files after html-last.sh:",
+      `pages of A, those that differ in B, and that are as long; pages that stay B's after sync, by what they take from B at worst (${harms.join(', ')}), and all files that do after roll-back.sh; pages that stay after sync --delete, those that name a missing script or stylesheet, or only a missing cover, and all files that stay after html-last.sh:`,
     );
     for (const [index, newer] of builds.entries()) {
       if (index === 0) continue;
@@ -124,8 +135,9 @@ async function main(): Promise<void> {
       const afterDelete = await roll([older, newer], '--delete');
       run('bash', join(__dirname, 'html-last.sh'), older, 's3://bucket--delete');
       const alsoRestored = differing(a, await held(endpoint, 'bucket--delete', a.keys()));
-      const counts = [pages.length, changed.length, asLong.length, left.pages, left.renaming, left.others, restored.length, afterDelete.pages, afterDelete.broken, alsoRestored.length];
-      if (left.broken > 0) throw new Error(`${commit} lacks a file without --delete.`);
+      if (left.lacking + left.coverless > 0) throw new Error(`${commit} lacks a file without --delete.`);
+      const {lacking, coverless} = afterDelete;
+      const counts = [pages.length, changed.length, asLong.length, left.pages, ...left.byHarm, restored.length, afterDelete.pages, lacking, coverless, alsoRestored.length];
       console.log(`  ${commit}${counts.map((one) => String(one).padStart(4)).join('')}  ${changedBy(releases[index]!)}`);
     }
   } finally {

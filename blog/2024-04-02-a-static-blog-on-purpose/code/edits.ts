@@ -1,5 +1,5 @@
-// Slow, and needs two versions of aws, rclone, s3cmd and moto_server on the path: releases A, B and the kept A of a stock site
-// for six B's, and prints what each tool leaves. `AWS=aws AWS_1=PATH npx tsx code/tools.ts > code/tools.txt`
+// Slow, and needs two versions of aws and moto_server on the path: releases A, B and the kept A of a plain Docusaurus site
+// for six B's, and prints what stays. `AWS=aws AWS_1=PATH npx tsx code/edits.ts > code/edits.txt`
 import {execFileSync} from 'node:child_process';
 import {
   appendFileSync,
@@ -13,9 +13,9 @@ import {
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
-import {answer, broken, differing, held, read, touchAll, type Held} from './bucket';
+import {broken, differing, held, read} from './bucket';
 import {build, clone, edit, isPage, stock, work} from './sites';
-import {environment, remoteOf, s3cmdOf, startStandIn, type Version} from './stand-in';
+import {environment, startStandIn, type Version} from './stand-in';
 
 const port = process.env.PORT ?? '4568';
 const endpoint = `http://127.0.0.1:${port}`;
@@ -27,19 +27,15 @@ const runWith = (version: Version, program: string, ...words: string[]) =>
     stdio: 'pipe',
     env: environment(work, version),
   });
-const run = (program: string, ...words: string[]) => runWith(2, program, ...words);
 
 const script = (version: Version, name: string, from: string, bucket: string) =>
   runWith(version, 'bash', join(__dirname, name), from, `s3://${bucket}`);
 
-const remote = remoteOf(endpoint);
-const [s3cmd, ...synced] = s3cmdOf(endpoint);
 const sync =
   (version: Version, ...options: string[]) =>
   (from: string, to: string) =>
     runWith(version, 'aws', 's3', 'sync', ...options, from, `s3://${to}`);
 
-// #region edits
 type Edit = (site: string) => void;
 
 const replace =
@@ -79,7 +75,6 @@ export const edits: Record<string, Edit> = {
   ),
   'text added to a component': replace('src/theme/Root.js', 'Stock', 'Stock Limited'),
 };
-// #endregion
 
 /** A component around every page, for edits of it. */
 function addComponent(site: string): void {
@@ -96,53 +91,27 @@ export default function Root({children}) {
   );
 }
 
-/** Puts all files into the bucket, for tools that look only at when it got them. */
-async function put(files: Held, bucket: string): Promise<void> {
-  for (const [path, bytes] of files) {
-    await answer(endpoint, bucket, path, {method: 'PUT', body: new Uint8Array(bytes)});
-  }
-}
-
-type Tool = {
+type Way = {
   upload: (from: string, bucket: string) => unknown;
-  /** Whether A is touched before it is released again. */
-  isTouched?: boolean;
-  /** Whether it stores the times of files beside them, so that B has to be released by it. */
-  keepsTimes?: boolean;
-  /** The version of `aws` with which check.sh looks at the result. */
-  checkedWith?: Version;
+  version: Version;
+  /** Whether check.sh looks at the result. */
+  isChecked: boolean;
 };
 
-const withAws = (version: Version): Record<string, Tool> => {
+const withAws = (version: Version): Record<string, Way> => {
   const of = `, of version ${version}`;
   return {
-    [`aws s3 sync${of}`]: {upload: sync(version), checkedWith: version},
-    [`aws s3 sync --delete${of}`]: {upload: sync(version, '--delete')},
-    [`aws s3 sync of touched files${of}`]: {upload: sync(version), isTouched: true},
+    [`aws s3 sync${of}`]: {upload: sync(version), version, isChecked: true},
+    [`aws s3 sync --delete${of}`]: {upload: sync(version, '--delete'), version, isChecked: false},
     [`roll-back.sh${of}`]: {
       upload: (from, to) => script(version, 'roll-back.sh', from, to),
-      checkedWith: version,
+      version,
+      isChecked: true,
     },
   };
 };
 
-const rclone = (from: string, to: string) => run('rclone', 'copy', from, `${remote}:${to}`);
-
-export const tools: Record<string, Tool> = {
-  ...withAws(2),
-  ...withAws(1),
-  'rclone copy': {
-    upload: (from, to) => {
-      rclone(join(from, 'assets'), `${to}/assets`);
-      rclone(from, to);
-    },
-    keepsTimes: true,
-  },
-  's3cmd sync': {
-    upload: (from, to) => run(s3cmd!, ...synced, `${from}/`, `s3://${to}/`),
-    keepsTimes: true,
-  },
-};
+const ways = {...withAws(2), ...withAws(1)};
 
 /** What check.sh says, with the pages that it lists for removal, and says again once those lines have been run. */
 function verdictsOf(version: Version, from: string, bucket: string): string {
@@ -187,8 +156,6 @@ async function main(): Promise<void> {
     for (const version of [2, 1] as const) {
       console.log(runWith(version, 'aws', '--version').split(' ')[0]!.replace('/', ' '));
     }
-    console.log(run('rclone', '--version').split('\n')[0]);
-    console.log(run('s3cmd', '--version').trim());
     const from = folderOf('A');
     const a = read(from);
     console.log(`pages of A: ${[...a.keys()].filter(isPage).length}`);
@@ -205,36 +172,20 @@ async function main(): Promise<void> {
       );
     }
     console.log("after A, B, A: pages that are still B's, pages without a script or style, other files that are still B's, what check.sh says:");
-    for (const [index, [name, tool]] of Object.entries(tools).entries()) {
+    for (const [index, [name, {upload, version, isChecked}]] of Object.entries(ways).entries()) {
       const bucket = `bucket-${index}`;
-      await fetch(`${endpoint}/${bucket}`, {method: 'PUT'});
-      const release = async (folder: string, files: Held): Promise<void> => {
-        await sleep(1500);
-        if (tool.keepsTimes) {
-          touchAll(folder);
-          tool.upload(folder, bucket);
-        } else {
-          await put(files, bucket);
-        }
-        await sleep(1500);
-      };
-      await release(from, a);
+      runWith(version, 'aws', 's3', 'mb', `s3://${bucket}`);
       for (const edited of Object.keys(edits)) {
         const to = folderOf(edited);
         const b = read(to);
-        await release(to, b);
-        const unreleased = differing(b, await held(endpoint, bucket, b.keys()));
-        if (unreleased.length > 0) {
-          throw new Error(`${name} did not release ${unreleased.join(', ')}`);
-        }
-        if (tool.isTouched) touchAll(from);
-        tool.upload(from, bucket);
+        runWith(version, 'aws', 's3', 'cp', '--quiet', '--recursive', to, `s3://${bucket}`);
+        upload(from, bucket);
         const host = await held(endpoint, bucket, new Set([...a.keys(), ...b.keys()]));
         const left = differing(a, host);
         const others = left.filter((path) => !isPage(path));
-        const verdict = tool.checkedWith ? verdictsOf(tool.checkedWith, from, bucket) : '';
+        const verdict = isChecked ? verdictsOf(version, from, bucket) : '';
         console.log(
-          `  ${`${name}: ${edited}`.padEnd(88)}${String(left.length - others.length).padStart(3)}${String(broken(host, (path) => host.has(path)).length).padStart(4)}  ${others.join(' ')} ${verdict}`.trimEnd(),
+          `  ${`${name}: ${edited}`.padEnd(78)}${String(left.length - others.length).padStart(3)}${String(broken(host, (path) => host.has(path)).length).padStart(4)}  ${others.join(' ')} ${verdict}`.trimEnd(),
         );
       }
     }
