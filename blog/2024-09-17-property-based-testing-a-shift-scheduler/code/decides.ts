@@ -8,6 +8,6 @@ const differsWith = (limit: number, [shifts, people]: Week) =>
 
 /** Without the limit, the roster would be different. */
 export const decides = (week: Week) => differsWith(Infinity, week);
-/** With a limit of 47 hours, it would. */
+/** With a limit of 47 hours, it would be different, too. */
 export const isAtEdge = (week: Week) => differsWith(47, week);
 // #endregion

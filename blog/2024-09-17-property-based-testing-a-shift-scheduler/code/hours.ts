@@ -3,7 +3,6 @@ import type {Roster, Shift} from './types';
 const hoursOf = (shifts: Shift[]): number =>
   shifts.reduce((sum, {start, end}) => sum + end - start, 0);
 
-// #region schedule
 /** Chronologically, gives each shift to whoever has worked least and may take it. */
 export function schedule(shifts: Shift[], people: number, limit = 48): Roster {
   const assigned = Array.from({length: people}, (): Shift[] => []);
@@ -19,4 +18,3 @@ export function schedule(shifts: Shift[], people: number, limit = 48): Roster {
   }
   return {assigned, open};
 }
-// #endregion
