@@ -67,6 +67,11 @@ test('the curves end where the text says', () => {
   expect(text).toContain(`decides for ${((100 * dense.decides) / MILLION).toFixed(1)}% of the inputs, and five hits take ${afterDense} runs`);
   expect(text).toContain(`dense ones at ${ends[1]!.caught}% after ${afterDense}.`);
   expect(Math.round(afterRandom / afterDense)).toBe(41);
+  const off = (row: (typeof curve)[number]) => row.predicted - row.caught;
+  const most = curve.reduce((one, other) => (off(other) > off(one) ? other : one));
+  expect(text).toContain(
+    `after ${most.runs} ${most.inputs} inputs, ${Math.round(most.predicted)}% of seeds should have caught the deleted limit, and ${Math.round(most.caught)}% did`,
+  );
 });
 
 test('the table has the shares of seeds that each test catches', () => {
