@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {bugs} from './bugs';
 
 // What the post says, against what was printed.
 
@@ -8,113 +9,97 @@ const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
 
 const number = (printed: string | undefined) => Number(printed!.replaceAll(',', ''));
-const rivals = read('rivals.out.txt');
+const MILLION = 1_000_000;
 
-/** In percent of seeds, with 1,000 runs. */
-function sharesOf(bug: string) {
-  const line = rivals.split('\n').find((one) => one.startsWith(`${bug}  `))!;
-  const [random, pinned, edges, dense] = [...line.matchAll(/([\d.]+)%/g)].map(([, share]) => Number(share));
-  return {random: random!, pinned: pinned!, edges: edges!, dense: dense!};
-}
+/** How many of a million inputs have another roster, without the limit and for the first person only. */
+const [random, dense] = ['random', 'dense'].map((inputs) => {
+  const [, decides, others] = new RegExp(
+    `of 1,000,000 ${inputs} inputs: .* without the limit ([\\d,]+), .* for the first person only ([\\d,]+)`,
+  ).exec(read('count.out.txt'))!;
+  return {decides: number(decides), others: number(others)};
+}) as [{decides: number; others: number}, {decides: number; others: number}];
 
-/** What curve.ts printed, by rule and runs. */
-const curve = [...read('curve.out.txt').matchAll(/^(\w+) +([\d,]+) +([\d.]+) +([\d.]+)% +([\d.]+)%$/gm)].map(
-  ([, rule, runs, hits, predicted, caught]) => ({rule, runs: number(runs), hits: Number(hits), predicted, caught}),
+/** What curve.ts printed, by inputs and runs. */
+const curve = [...read('curve.out.txt').matchAll(/^(\w+) +([\d,]+) +([\d.]+) +([\d.]+)% +([\d.]+)% +([\d.]+)%$/gm)].map(
+  ([, inputs, runs, hits, predicted, error, caught]) => ({
+    inputs,
+    runs: number(runs),
+    hits: Number(hits),
+    predicted: Number(predicted),
+    error: Number(error),
+    caught: Number(caught),
+  }),
 );
 
-test('the limit on hours is as rare as the text says', () => {
-  const [, hits] = /decisive in the first: .*hours (\d+)/.exec(rivals)!;
-  const {random} = sharesOf('no limit on hours');
-  const of = 1_000_000;
-  expect(text).toContain(`one input in ${(Math.round(of / Number(hits) / 100) * 100).toLocaleString('en')} is the limit the sole reason`);
-  expect(text).toContain(`In a million random inputs, the limit on hours decides in ${hits}`);
-  expect(text).toContain(`draws ${((1000 * Number(hits)) / of).toFixed(2)} of them`);
-  expect(text).toContain(`${Math.round(10 * (100 - random))} of the 1,000 tests passed.`);
-  expect(text).toContain(`you don't want ${(Math.round((5 * of) / Number(hits) / 1000) * 1000).toLocaleString('en')} runs in every build`);
+test('the limit is as rare as the text says', () => {
+  const at = curve.find(({inputs, runs}) => inputs === 'random' && runs === 1000)!;
+  const {decides} = random;
+  expect(text).toContain(`only one input in ${(Math.round(MILLION / decides / 100) * 100).toLocaleString('en')}, so`);
+  expect(text).toContain(`The limit decides for ${decides} of a million random inputs`);
+  expect(text).toContain(`can expect ${((1000 * decides) / MILLION).toFixed(2)} hits`);
+  expect(text).toContain(`${Math.round(10 * (100 - at.caught))} of the 1,000 tests passed.`);
+  const predicted = 100 * (1 - (1 - decides / MILLION) ** 1000);
+  expect(predicted.toFixed(1)).toBe(at.predicted.toFixed(1));
+  const rate = `1 − (1 − ${(decides / MILLION).toFixed(6)})<sup>1,000</sup>`;
+  expect(text).toContain(`${rate} or ${predicted.toFixed(1)}% of seeds should draw at least one.`);
+  expect(text).toContain(`The deleted limit was caught by ${at.caught}% of 1,000 other seeds`);
+  // Two samples: the million inputs and the thousand seeds.
+  const share = predicted / 100;
+  const error = Math.hypot(Math.sqrt((share * (1 - share)) / 1000), (1000 * (1 - share) * Math.sqrt(decides)) / MILLION);
+  expect(text).toContain(`differ by up to ${(196 * error).toFixed(1)} points by chance (95%)`);
 });
 
-test('the curve is as the text says', () => {
-  expect(curve).toHaveLength(3 * 14);
-  for (const rule of ['hours', 'days', 'nights']) {
-    const {caught} = curve.find((row) => row.rule === rule && row.runs === 1000)!;
-    expect(Number(caught)).toBe(sharesOf(`no limit on ${rule}`).random);
-  }
-  const ends = curve.filter(({hits}) => hits === 5);
-  expect(ends.map(({rule}) => rule)).toEqual(['hours', 'days', 'nights']);
-  const [hours, days, nights] = ends.map(({runs}) => Number(runs.toPrecision(2)).toLocaleString('en'));
-  expect(text).toContain(`after ${nights} runs for the limit on nights, ${days} for days in a row and ${hours} for hours`);
-  expect(Math.min(...ends.map(({caught}) => Number(caught)))).toBeGreaterThan(99);
-  const [, most] = /at most ([\d.]+) percentage points/.exec(read('curve.out.txt'))!;
-  expect(text).toContain(`to within ${most} percentage points`);
-  for (const rule of ['hours', 'days', 'nights']) {
-    const start = curve.find((row) => row.rule === rule)!;
-    expect(start.hits).toBe(0.05);
-    expect(Math.round(Number(start.predicted))).toBe(5);
-    expect(Number(start.caught)).toBeLessThan(Number(start.predicted));
-  }
-});
-
-test('one expected hit is missed by 37% of seeds or about as many, and five by less than 1%', () => {
+test('one expected hit is missed by 37% of seeds, and five by less than 1%', () => {
   expect(Math.round(100 * (1 - 1 / 1000) ** 1000)).toBe(37);
-  expect((35 / 36) ** 36).toBeGreaterThan(1 / 3);
   expect((1 - 5 / 1000) ** 1000).toBeLessThan(0.01);
   expect(0.5 * 0.5 * (1 / 250)).toBe(1 / 1000);
 });
 
-test('the text has what was predicted and caught', () => {
-  const trial = read('trial.out.txt');
-  const rows = trial.matchAll(/^(\w.*?) {2,}([\d,]+ \w+) +[\d.]+ +([\d.]+) +(\d+)$/gm);
-  const all = [...rows].map(([, bug, inputs, predicted, caught]) => ({bug, inputs, predicted, caught}));
-  expect(all).toHaveLength(9);
-  for (const bug of ['no limit on days', 'no limit on nights', 'limit of one night']) {
-    const row = all.filter((one) => one.bug === bug);
-    expect(row.map(({inputs}) => inputs)).toEqual(['100 random', '1,000 random', '10,000 random']);
-    expect(text).toContain(`| ${bug} | ${row.map(({predicted, caught}) => `${predicted} (${caught})`).join(' | ')} |`);
+test('the curves end where the text says', () => {
+  expect(curve).toHaveLength(14 + 13);
+  const ends = ['random', 'dense'].map((name) => curve.findLast(({inputs}) => inputs === name)!);
+  for (const {hits, caught} of ends) {
+    expect(hits).toBeCloseTo(5, 1);
+    expect(caught).toBeGreaterThan(99);
   }
+  const [afterRandom, afterDense] = ends.map(({runs}) => runs) as [number, number];
+  expect(text).toContain(`wait for ${(Math.round(afterRandom / 1000) * 1000).toLocaleString('en')} runs in every build`);
+  expect(text).toContain(`decides for ${((100 * dense.decides) / MILLION).toFixed(1)}% of the inputs, and five hits take ${afterDense} runs`);
+  expect(text).toContain(`dense ones at ${ends[1]!.caught}% after ${afterDense}.`);
+  expect(Math.round(afterRandom / afterDense)).toBe(41);
+  const off = (row: (typeof curve)[number]) => row.predicted - row.caught;
+  const most = curve.reduce((one, other) => (off(other) > off(one) ? other : one));
+  expect(text).toContain(
+    `after ${most.runs} ${most.inputs} inputs, ${Math.round(most.predicted)}% of seeds should have caught the deleted limit, and ${Math.round(most.caught)}% did`,
+  );
 });
 
-test('the table has the shares of seeds that each test catches, and the rest is caught by all', () => {
-  const bugs = [...rivals.matchAll(/^(\S.*?) {2,}[\d.]+%/gm)].map(([, bug]) => bug!);
-  expect(bugs).toHaveLength(10);
-  const inTable = ['no limit on hours', 'no limit on days', 'no limit on nights', 'limit of 47 hours', 'nights from 21:00'];
-  for (const bug of inTable) {
-    const {random, pinned, edges, dense} = sharesOf(bug);
-    expect(text.replaceAll('**', '')).toContain(`| ${bug} | ${[random, pinned, edges, dense].map((share) => (share === 100 ? '100' : share.toFixed(1))).join(' | ')} |`);
+test('the table has the shares of seeds that each test catches', () => {
+  const rows = [...read('rivals.out.txt').matchAll(/^(\S.*?) {2,}([\d.]+)% +([\d.]+)% +([\d.]+)% +([\d.]+)% +([\d.]+)%$/gm)];
+  expect(rows.map(([, bug]) => bug)).toEqual(Object.keys(bugs));
+  for (const [, bug, ...all] of rows) {
+    const [shares, forEach] = [all.slice(0, 4), all[4]];
+    expect(forEach).toBe('100.0');
+    const cells = shares.map((share) => (share === '100.0' ? '100' : share === '0.0' ? '0' : share));
+    expect(text.replaceAll('**', '')).toContain(`| ${bug} | ${cells.join(' | ')} |`);
   }
-  for (const bug of bugs.filter((one) => !inTable.includes(one) && !one.endsWith('weak property'))) {
-    const {random, pinned, edges, dense} = sharesOf(bug);
-    expect([random, pinned, edges, dense]).toEqual([100, 100, 100, 100]);
-  }
-  expect(text).toContain(`only ${sharesOf('limit of 47 hours, weak property').edges}% of seeds caught the limit of 47 hours`);
+  expect([random.others, dense.others]).toEqual([0, 0]);
+  expect(text).toContain('for none of two million inputs');
+  expect(text).toContain('all 1,000 seeds catch all five bugs, even without pins');
+  expect(rows).toHaveLength(5);
 });
 
-test('what goes unnoticed is as the text says, and predicts what was caught', () => {
-  const rows = [...read('unnoticed.out.txt').matchAll(/^(.+?) {2,}([\d,]+) +([\d,]+) +[\d.]+%$/gm)];
-  expect(rows.map(([, bug]) => bug)).toEqual(['no rest', 'no limit on hours', 'limit of 47 hours', 'limit of 47 hours, weak property']);
-  expect(rows.map(([, , , unnoticed]) => unnoticed).slice(0, 3)).toEqual(['0', '0', '0']);
-  const [, , counted, unnoticed] = rows[3]!;
-  expect(rows[2]![2]).toBe(counted);
-  expect(text).toContain(`went unnoticed in ${unnoticed} of ${counted}.`);
+test('what goes unnoticed is as the text says', () => {
+  const rows = [...read('unnoticed.out.txt').matchAll(/^(.+?) {2,}([\d,]+) +([\d,]+)$/gm)];
+  expect(rows.map(([, bug]) => bug)).toEqual(['no limit', 'limit of 47 hours', 'limit of 47 hours, weak property']);
+  const [[, , decides, none], [, , counted, alsoNone], [, , weak, unnoticed]] = rows.map((row) => [...row]) as [string[], string[], string[]];
+  expect([none, alsoNone, weak]).toEqual(['0', '0', counted]);
+  expect(text).toContain(`all ${counted} of 300,000 dense inputs`);
+  expect(text).toContain(`for ${unnoticed} of them, every property held`);
   expect(text).toContain(`notices all ${counted}.`);
-  const decisive = number(rows[1]![2]);
-  expect(text).toContain(`decides in ${(decisive / 3000).toFixed(1)}% of the inputs, and five hits take ${Math.round((5 * 30_000) / decisive) * 10} runs`);
+  expect(text).toContain(`noticed in each of the ${decides} for which it decides`);
 });
 
-test('what the helper prints, and how many hits twenty seeds draw', () => {
+test('the helper prints what the text shows', () => {
   expect(read('delivery.out.txt')).toContain('weight: 1.00 hits in 1000 runs');
-  const drawn = Math.round(20 * Number(/hours: ([\d.]+) hits/.exec(read('too-rare.out.txt'))![1]));
-  expect(text).toContain(`That is ${drawn} hits from 20 seeds`);
-});
-
-test('the simpler count finds the same inputs for hours, more for rest, and would notice every lowered limit', () => {
-  const printed = read('without.out.txt');
-  const [rest, hours] = [...printed.matchAll(/decides in ([\d,]+), another roster without it in ([\d,]+), both in ([\d,]+)/g)];
-  const [, decides, differs, both] = hours!;
-  expect([differs, both]).toEqual([decides, decides]);
-  expect(text).toContain(`They do in ${differs} inputs, the same ones`);
-  expect(rest![3]).toBe(rest![1]);
-  expect(text).toContain(`decides in ${rest![1]} of a million inputs, while ${rest![2]} rosters differ`);
-  const [, met, lowered] = /48 hours are met in (\d+), another roster with a limit of 47 in (\d+)/.exec(printed)!;
-  expect(lowered).toBe(met);
-  expect(text).toContain(`the rosters differ in each of the ${lowered}.`);
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type {Shift} from './types';
 
-// #region drawn
 /** One of the random shifts: its start is drawn. */
 const oneShift = fc.record({
   start: fc.integer({min: 0, max: 158}),
   hours: fc.integer({min: 4, max: 10}),
 });
 
-/** One of the dense shifts: the rest before it is drawn. */
+// #region next
+/** One of the dense shifts: instead of its start, the rest before it is drawn. */
 const next = fc.record({
   rest: fc.integer({min: 8, max: 20}),
   hours: fc.integer({min: 4, max: 10}),
@@ -47,3 +47,9 @@ export const dense = fc.tuple(
   }),
   people,
 );
+
+/** For each person, a list of shifts as in a dense input. */
+export const denseForEach = fc.array(dense, {minLength: 1, maxLength: 3}).map((weeks): Week => [
+  weeks.flatMap(([shifts]) => shifts).map((shift, id): Shift => ({...shift, id})),
+  weeks.length,
+]);

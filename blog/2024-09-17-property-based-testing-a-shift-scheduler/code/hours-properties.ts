@@ -36,7 +36,7 @@ const fair: Property = (shifts, {assigned}) =>
     }),
   );
 
-/** What must hold of the first scheduler. */
+/** What must hold of the scheduler. */
 export const hoursProperties = {rested, complete, limited, maximal, fair};
 /** The same before the repair. */
 export const weakProperties = {...hoursProperties, maximal: maximalAtEnd};

@@ -1,6 +1,6 @@
 import type {Property, Shift} from './types';
 
-// What must hold of both schedulers, written without their code.
+// What must hold of the scheduler, written without their code.
 
 /** Hours between two shifts; below 0, they overlap. */
 export const restBetween = (a: Shift, b: Shift): number =>

@@ -1,16 +1,19 @@
-// Each bug on the inputs in which its rule decides, or its limit is met exactly: how many make no property fail?
+// Bugs on the inputs where they change the roster: how many make no property fail?
 import fc from 'fast-check';
-import {firstCases} from './cases';
-import {first} from './decisive';
+import {bugs, isCaughtByWeak} from './bugs';
+import {decides, isAtEdge} from './decides';
 import {dense} from './generated';
 
-const cases = firstCases.filter(([bug]) => bug !== 'rest above 11 hours');
+const cases = [
+  ['no limit', bugs['no limit'], decides],
+  ['limit of 47 hours', bugs['limit of 47 hours'], isAtEdge],
+  ['limit of 47 hours, weak property', isCaughtByWeak, isAtEdge],
+] as const;
 const found = cases.map(() => ({all: 0, unnoticed: 0}));
-for (let seed = 10_001; seed <= 13_000; seed++) {
-  for (const week of fc.sample(dense, {seed, numRuns: 100})) {
-    const counts = first.count(...week);
-    cases.forEach(([, isCaught, , kind, rule], index) => {
-      if (counts[kind].has(rule)) {
+for (let seed = 10_001; seed <= 10_300; seed++) {
+  for (const week of fc.sample(dense, {seed, numRuns: 1000})) {
+    cases.forEach(([, isCaught, changes], index) => {
+      if (changes(week)) {
         found[index]!.all++;
         found[index]!.unnoticed += Number(!isCaught(week));
       }
@@ -18,13 +21,8 @@ for (let seed = 10_001; seed <= 13_000; seed++) {
   }
 }
 
-console.log('of 300,000 dense inputs             counted   unnoticed   share');
+console.log('of 300,000 dense inputs             counted   unnoticed');
 cases.forEach(([bug], index) => {
   const {all, unnoticed} = found[index]!;
-  console.log(
-    bug.padEnd(32),
-    all.toLocaleString('en').padStart(10),
-    unnoticed.toLocaleString('en').padStart(11),
-    `${((100 * unnoticed) / all).toFixed(1)}%`.padStart(7),
-  );
+  console.log(bug.padEnd(32), all.toLocaleString('en').padStart(10), unnoticed.toLocaleString('en').padStart(11));
 });
