@@ -96,7 +96,7 @@ test.each([
   `the row, ${words(quotation.exec(reviewingText)![0])} of the post’s ${words(reviewingText).toLocaleString('en')} words`,
   `from ${cosineOf('property')} to ${cosineOf('property', withoutQuotation)}, behind cron with ${cosineOf('property', withoutQuotation, 'cron')}`,
   `on our ten posts, ${two.ceiling} of ${two.links} places. Ours fills ${two.filled} of these ${two.ceiling}, and BM25, another formula that counts words,^bm25 ${filled(bm25)}.`,
-  `one fills ${filled(models['sentence encoder']!)}, with ${word(badLinks(labels, models['sentence encoder']!, 2).filter(({bad}) => bad === reviewing).length)} bad links to reviewing of its own, and the other ${word(filled(models['word vectors']!))}`,
+  `one fills ${filled(models['sentence encoder']!)}, with ${word(badLinks(labels, models['sentence encoder']!, 2).filter(({bad}) => bad === reviewing).length)} bad links to reviewing, and the other ${word(filled(models['word vectors']!))}`,
   `API reference (2.4.6) with ${functions} functions, ${Object.keys(wanted).length} of which list others`,
   `any ranking can fill at most ${totals(wanted, numpy.ours, 2).ceiling}`,
 ])('the post says: %s', (claim) => {
@@ -299,7 +299,7 @@ test('cut elsewhere, as many words change nothing', () => {
   ] as unknown as [string[], string[]];
   const count = (of: string) => Number(of).toLocaleString('en');
   expect(text).toContain(
-    `We cut ${row[1]} words in a row elsewhere, at every one of the ${count(row[2]!)} possible positions. The cosine never fell below ${row[3]}`,
+    `we cut ${row[1]} words in a row elsewhere, at every one of the ${count(row[2]!)} possible positions. The cosine never fell below ${row[3]}`,
   );
   expect(text).toContain(`None of the ${count(table[2]!)} cuts of that size`);
   expect([row[4], table[4]].map(Number)).toEqual([two.filled, two.filled]);
