@@ -2,23 +2,27 @@ import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
+import {stemmer} from 'stemmer';
 import {expect, test} from 'vitest';
+import {termsOf as termsIn} from '../../../src/lib/rank-posts/rank-posts';
 import {badLinks, report, totals, type Labels, type Ranking} from './bound';
+import {byBm25} from './bm25';
 import {
-  chance,
-  compared,
   families,
   familiesOf,
+  filledBy,
   functions,
   largest,
+  nameless,
   numpy,
   others,
   wanted,
 } from './compare';
-import {elsewhere} from './control';
+import {elsewhere, rankedWith} from './control';
 import {passagesOf, rankBy, served, vectorsOf, type Page} from './embed';
 import {
   cosines,
+  errorTable,
   posts,
   quotation,
   reviewing,
@@ -26,9 +30,10 @@ import {
   reviewingText,
   testing,
   withoutQuotation,
+  withReviewing,
 } from './rank';
-import {wordVectors} from './run-models';
-import {report as termsReport, termsOf} from './terms';
+import {withoutNames, wordVectors} from './run-models';
+import {quoted, report as termsReport, termsOf} from './terms';
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const readJson = (path: string) => JSON.parse(read(path)) as unknown;
@@ -72,56 +77,71 @@ const cosineOf = (page: string, of = posts, other = 'how-we') =>
     .others.find((row) => row.other.includes(other))!
     .cosine.toFixed(3);
 const unlisted = links.filter(({missing}) => !missing);
-const inNumpy = (name: string, lists = wanted) =>
-  totals(lists, numpy[name]!, 2);
-const against = (name: string) =>
-  compared(others, numpy.ours, numpy[name]!, families);
+const models = readJson('../data/models.json') as Record<string, Ranking>;
+const filled = (of: Ranking) => totals(labels, of, 2).filled;
+const terms = termsIn(posts, stemmer);
+const bm25 = byBm25(
+  new Map(posts.map(({permalink}, at) => [permalink, terms[at]!])),
+);
+const byRow = rankedWith(reviewingText.replace(quotation, ''));
+const about = (name: string) => links.filter((link) => link.bad === name);
 test.each([
-  `${word(links.length)} of the ${two.links} links under our ${word(pages.length)} posts led to a post that we would not have picked`,
-  `for ${word(unlisted.length)} of them our list had nothing left`,
-  `the most that any ranking could win is ${word(two.ceiling - two.filled)} links`,
+  `${word(links.length)} of the ${two.links} links under our ${word(pages.length)} posts led to one that we would not have picked`,
+  `For ${word(unlisted.length)}, our list had nothing left, so no model could win more than ${word(two.ceiling - two.filled)}`,
+  `${word(about(reviewing).length)} of the ${word(links.length)} lead to the post on reviewing, and ${word(links.filter(({page}) => page === reviewing).length)} more stand under it`,
+  `made up ${(100 * quoted(testing).share).toFixed(0)}% of the cosine`,
+  `the cosine fell by ${(100 * (1 - byRow.cosine / rankedWith(reviewingText).cosine)).toFixed(0)}%`,
+  `Without the whole error table, ${words(errorTable.exec(reviewingText)![0])} words`,
   `${word(unlisted.length)} of the bad links have no name`,
   `the row, ${words(quotation.exec(reviewingText)![0])} of the post’s ${words(reviewingText).toLocaleString('en')} words`,
-  `from a cosine of ${cosineOf('property')} to ${cosineOf('property', withoutQuotation)}, behind cron with ${cosineOf('property', withoutQuotation, 'cron')}`,
-  `on our ten posts, ${two.ceiling} of ${two.links} places. Ours fills ${two.filled}.`,
+  `from ${cosineOf('property')} to ${cosineOf('property', withoutQuotation)}, behind cron with ${cosineOf('property', withoutQuotation, 'cron')}`,
+  `on our ten posts, ${two.ceiling} of ${two.links} places. Ours fills ${two.filled} of these ${two.ceiling}, and BM25, another formula that counts words,^bm25 ${filled(bm25)}.`,
+  `one fills ${filled(models['sentence encoder']!)}, with ${word(badLinks(labels, models['sentence encoder']!, 2).filter(({bad}) => bad === reviewing).length)} bad links to reviewing, and the other ${word(filled(models['word vectors']!))}`,
   `API reference (2.4.6) with ${functions} functions, ${Object.keys(wanted).length} of which list others`,
-  `without the largest, which has ${largest} pages`,
-  `In the ${against('ours').families} smaller families`,
+  `any ranking can fill at most ${totals(wanted, numpy.ours, 2).ceiling}`,
 ])('the post says: %s', (claim) => {
   expect(text.toLowerCase()).toContain(claim.toLowerCase());
 });
 
-test('the table of rankings has the places that each fills', () => {
+test('the table of rankings has the places that each fills, and their share of the ceiling', () => {
   const names: Record<string, string> = {
     ours: 'Ours, TF-IDF',
-    'ours, without weights': 'Ours, titles not weighted',
     BM25: 'BM25 (1994)',
     'word vectors': 'Word vectors (2014)',
     'sentence encoder': 'Sentence encoder (2018)',
   };
-  const [all, fewer] = [inNumpy('ours'), inNumpy('ours', others)];
-  expect(text).toContain(
-    `| Any, at most | ${all.ceiling} of ${all.links} | ${fewer.ceiling} of ${fewer.links} |`,
-  );
+  const {ceiling} = totals(wanted, numpy.ours, 2);
+  const of = (count: number) =>
+    `${count} (${((100 * count) / ceiling).toFixed(0)}%)`;
+  const [whole, without] = [filledBy(numpy), filledBy(nameless)];
   for (const [name, label] of Object.entries(names)) {
     expect(text).toContain(
-      `| ${label} | ${inNumpy(name).filled} | ${inNumpy(name, others).filled} |`,
+      `| ${label} | ${of(whole[name]!)} | ${of(without[name]!)} |`,
     );
   }
 });
 
-test('without the largest family, both models fill fewer places, and not by chance', () => {
-  const [vectors, encoder] = ['word vectors', 'sentence encoder'].map(
-    against,
-  ) as [ReturnType<typeof against>, ReturnType<typeof against>];
-  expect([vectors.better, vectors.worse]).toEqual([3, 21]);
-  expect([encoder.better, encoder.worse]).toEqual([4, 27]);
-  expect(text).toContain(
-    'three times and fewer 21 times; the encoder, four and 27 times',
-  );
-  expect(text).toContain('less than once in 3,000 tries');
-  expect(Math.max(chance(vectors), chance(encoder))).toBeLessThan(1 / 3000);
+test('without the largest family, the rankings keep their order', () => {
+  for (const of of [numpy, nameless]) {
+    const counts = Object.values(filledBy(of, others));
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+  }
   expect(Object.keys(wanted).length - Object.keys(others).length).toBe(largest);
+  expect(text).toContain(`the largest such family, ${largest} pages`);
+});
+
+test('a text without names keeps its title and all other words', () => {
+  const page = {
+    permalink: 'mean',
+    title: 'mean',
+    description: 'Compute the mean.',
+    text: 'See `np.median` and nanmean.',
+  };
+  expect(withoutNames(page, new Set(['mean', 'median']))).toEqual({
+    ...page,
+    description: 'Compute the .',
+    text: 'See `np.` and nanmean.',
+  });
 });
 
 test('a family is what lists connect, directly or through others', () => {
@@ -137,12 +157,6 @@ test('a family is what lists connect, directly or through others', () => {
   expect(found.get('all')).toBe(found.get('any'));
   expect(found.get('all')).not.toBe(found.get('sin'));
   expect(families.get('sin')).toBe(families.get('cos'));
-});
-
-test('the sign test has what coins do', () => {
-  expect(chance({better: 0, worse: 3})).toBe(0.25);
-  expect(chance({better: 1, worse: 3})).toBe(0.625);
-  expect(chance({better: 2, worse: 2})).toBe(1);
 });
 
 /** What the post calls the posts that it names. */
@@ -165,6 +179,7 @@ test('the table lists the bad links, in any order of the pages', () => {
   expect(
     table
       .replace(/\[(.*?)\]\(.*?\)/g, '$1')
+      .replaceAll('**', '')
       .trim()
       .split('\n')
       .slice(2)
@@ -237,9 +252,7 @@ test('without the row, the link that is wanted replaces the bad one', () => {
 });
 
 test('the row is one of nine', () => {
-  const table = /\| The post said.*?(?=Seven of the nine had)/s.exec(
-    reviewingText,
-  )![0];
+  const table = errorTable.exec(reviewingText)![0];
   // With its head, and a line of dashes.
   expect(table.split(/\|\s+\|/)).toHaveLength(9 + 2);
   expect(text).toContain('listed nine false sentences');
@@ -258,14 +271,50 @@ test('a ranking that begins with the lists reaches the ceiling', () => {
   expect(totals(labels, perfect, 2).filled).toBe(two.ceiling);
 });
 
-test('cut elsewhere, as many words change nothing', () => {
-  const places = Number(
-    /^(\d+) of \1 cuts: reviewing still shown under testing\n$/.exec(
-      read('control.out.txt'),
-    )![1],
+test('the words only in the row are those named', () => {
+  expect(quoted(testing).terms.sort()).toEqual(
+    ['bias', 'bug', 'seeds', 'library', 'fifth'].map(stemmer).sort(),
   );
-  expect(text).toContain(`each of the ${places.toLocaleString('en')} places`);
-  expect(elsewhere(100)).not.toContain(false);
+});
+
+test('without the error table, the two links to reviewing that have another beside them go', () => {
+  const without = siteRanking(
+    withReviewing(reviewingText.replace(errorTable, '')),
+  );
+  const left = badLinks(labels, without, 2);
+  expect(filled(without)).toBe(two.filled + 2);
+  expect(left.filter(({bad}) => bad === reviewing)).toEqual(
+    about(reviewing).filter(({missing}) => !missing),
+  );
+  expect(without['the-price-of-hydration']!.slice(0, 2)).toContain(
+    'what-a-static-site-costs',
+  );
+});
+
+test('cut elsewhere, as many words change nothing', () => {
+  const [row, table] = [
+    ...read('control.out.txt').matchAll(
+      /^(\d+) words, (\d+) cuts: cosine at least ([\d.]+), reviewing shown under testing after \2, at most (\d+) places filled$/gm,
+    ),
+  ] as unknown as [string[], string[]];
+  const count = (of: string) => Number(of).toLocaleString('en');
+  expect(text).toContain(
+    `we cut ${row[1]} words in a row elsewhere, at every one of the ${count(row[2]!)} possible positions. The cosine never fell below ${row[3]}`,
+  );
+  expect(text).toContain(`None of the ${count(table[2]!)} cuts of that size`);
+  expect([row[4], table[4]].map(Number)).toEqual([two.filled, two.filled]);
+  for (const [part, of] of [
+    [quotation, row],
+    [errorTable, table],
+  ] as const) {
+    const {size, cuts} = elsewhere(part, 100);
+    expect(size).toBe(Number(of[1]));
+    for (const {cosine, shown, filled: places} of cuts) {
+      expect(cosine.toFixed(3) >= of[3]!).toBe(true);
+      expect(shown).toBe(true);
+      expect(places).toBeLessThanOrEqual(two.filled);
+    }
+  }
 });
 
 test('a text is cut at the ends of sentences into passages of up to 100 words', () => {

@@ -1,39 +1,46 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {scoresOf, totals, type Labels, type Ranking} from './bound';
+import {totals, type Labels, type Ranking} from './bound';
 
-/** What each page of numpy's reference lists under "See Also", and the first two of each ranking. */
+/** What each page of numpy's reference lists under "See Also", and the first two of each ranking, of whole texts and of those without functions' names. */
 const reference = JSON.parse(
   readFileSync(join(__dirname, '../data/numpy.json'), 'utf8'),
 ) as {
   functions: number;
-  pages: Record<string, Record<string, string[]>>;
+  pages: Record<
+    string,
+    {
+      wanted: string[];
+      whole: Record<string, string[]>;
+      nameless: Record<string, string[]>;
+    }
+  >;
 };
 /** How many pages can be linked to. */
 export const {functions} = reference;
 
-const column = (name: string): Ranking =>
-  Object.fromEntries(
-    Object.entries(reference.pages).map(([page, row]) => [page, row[name]!]),
-  );
-
 export const wanted: Labels = Object.fromEntries(
-  Object.entries(column('wanted')).map(([page, also]) => [
+  Object.entries(reference.pages).map(([page, row]) => [
     page,
-    Object.fromEntries(also.map((other) => [other, ''])),
+    Object.fromEntries(row.wanted.map((other) => [other, ''])),
   ]),
 );
 
-/** The rankings of numpy's pages. */
-export const numpy = Object.fromEntries(
-  [
-    'ours',
-    'ours, without weights',
-    'BM25',
-    'word vectors',
-    'sentence encoder',
-  ].map((name) => [name, column(name)]),
-) as Record<string, Ranking> & {ours: Ranking};
+const rankings = (texts: 'whole' | 'nameless') =>
+  Object.fromEntries(
+    ['ours', 'BM25', 'word vectors', 'sentence encoder'].map((name) => [
+      name,
+      Object.fromEntries(
+        Object.entries(reference.pages).map(([page, row]) => [
+          page,
+          row[texts][name]!,
+        ]),
+      ),
+    ]),
+  ) as Record<string, Ranking> & {ours: Ranking};
+/** The rankings of numpy's pages, and those of pages without the names of functions in their texts. */
+export const numpy = rankings('whole');
+export const nameless = rankings('nameless');
 
 /** A name for the family of each page: those that lists connect, directly or through others. */
 export function familiesOf(lists: Labels): Map<string, string> {
@@ -58,44 +65,6 @@ export function familiesOf(lists: Labels): Map<string, string> {
   return families;
 }
 
-/** In how many families one ranking has more wanted links than another in the first two places, and fewer. */
-export function compared(
-  lists: Labels,
-  before: Ranking,
-  after: Ranking,
-  families: Map<string, string>,
-) {
-  const gains = new Map<string, number>();
-  const was = scoresOf(lists, before, 2);
-  scoresOf(lists, after, 2).forEach(({page, filled}, at) => {
-    const family = families.get(page)!;
-    gains.set(family, (gains.get(family) ?? 0) + filled - was[at]!.filled);
-  });
-  const all = [...gains.values()];
-  return {
-    better: all.filter((gain) => gain > 0).length,
-    worse: all.filter((gain) => gain < 0).length,
-    families: all.length,
-  };
-}
-
-/** How often tosses of a fair coin fall at least as unevenly, either way: the sign test. */
-export function chance({
-  better,
-  worse,
-}: {
-  better: number;
-  worse: number;
-}): number {
-  const tosses = better + worse;
-  let [ways, tail] = [1, 0];
-  for (let heads = 0; heads <= Math.min(better, worse); heads++) {
-    tail += ways / 2 ** tosses;
-    ways = (ways * (tosses - heads)) / (heads + 1);
-  }
-  return Math.min(1, 2 * tail);
-}
-
 /** The families of numpy's pages, and how many of the pages that have a list the largest has. */
 export const families = familiesOf(wanted);
 const sizes = new Map<string, number>();
@@ -110,6 +79,15 @@ export const others: Labels = Object.fromEntries(
   ),
 );
 
+/** How many places each ranking fills. */
+export const filledBy = (of: Record<string, Ranking>, lists = wanted) =>
+  Object.fromEntries(
+    Object.entries(of).map(([name, ranking]) => [
+      name,
+      totals(lists, ranking, 2).filled,
+    ]),
+  );
+
 // Run by itself, this prints what it counted.
 if (process.argv[1] === __filename) {
   for (const lists of [wanted, others]) {
@@ -117,15 +95,9 @@ if (process.argv[1] === __filename) {
     console.log(
       `${Object.keys(lists).length} pages, ${links} places, at most ${ceiling} of them filled`,
     );
-    console.log(
-      '                       filled  families better  worse  by chance',
-    );
-    for (const [name, ranking] of Object.entries(numpy)) {
-      const counted = compared(lists, numpy.ours, ranking, families);
-      const {filled} = totals(lists, ranking, 2);
-      console.log(
-        `${name.padEnd(22)} ${String(filled).padStart(6)} ${String(counted.better).padStart(16)} ${String(counted.worse).padStart(6)}  ${chance(counted).toPrecision(2).padStart(9)}`,
-      );
-    }
+    console.table({
+      'whole texts': filledBy(numpy, lists),
+      'without names': filledBy(nameless, lists),
+    });
   }
 }

@@ -1,8 +1,12 @@
+import {totals} from './bound';
 import {
+  cosines,
+  errorTable,
+  labels,
   quotation,
+  rankingOf,
   reviewing,
   reviewingText,
-  siteRanking,
   testing,
   withReviewing,
 } from './rank';
@@ -14,33 +18,50 @@ const starts = [
   ),
   reviewingText.length,
 ];
-const row = quotation.exec(reviewingText)!;
-const first = starts.findIndex((at) => at >= row.index);
-const size = starts.filter(
-  (at) => at >= row.index && at < row.index + row[0].length,
-).length;
 
-/** Whether reviewing is still shown under testing if as many words as the row has are cut elsewhere, for each place, or every so many. */
-export const elsewhere = (step = 1) =>
-  [...starts.keys()]
+/** How the posts rank with a text of the one on reviewing. */
+export function rankedWith(text: string) {
+  const found = cosines(withReviewing(text));
+  const ranking = rankingOf(found);
+  return {
+    cosine: found
+      .find(({page}) => page === testing)!
+      .others.find(({other}) => other === reviewing)!.cosine,
+    shown: ranking[testing]!.slice(0, 2).includes(reviewing),
+    filled: totals(labels, ranking, 2).filled,
+  };
+}
+
+/** The same if as many words as a part has are cut elsewhere, at each place, or every so many. */
+export function elsewhere(part: RegExp, step = 1) {
+  const {index, 0: cut} = part.exec(reviewingText)!;
+  const first = starts.findIndex((at) => at >= index);
+  const size = starts.filter(
+    (at) => at >= index && at < index + cut.length,
+  ).length;
+  const cuts = [...starts.keys()]
     .filter(
       (at) =>
         at + size < starts.length && (at + size <= first || at >= first + size),
     )
-    .filter((_, index) => index % step === 0)
-    .map((at) => {
-      const text =
+    .filter((_, place) => place % step === 0)
+    .map((at) =>
+      rankedWith(
         reviewingText.slice(0, starts[at]) +
-        reviewingText.slice(starts[at + size]);
-      return siteRanking(withReviewing(text))
-        [testing]!.slice(0, 2)
-        .includes(reviewing);
-    });
+          reviewingText.slice(starts[at + size]),
+      ),
+    );
+  return {size, cuts};
+}
 
 // Run by itself, this prints what it counted.
 if (process.argv[1] === __filename) {
-  const shown = elsewhere();
-  console.log(
-    `${shown.filter(Boolean).length} of ${shown.length} cuts: reviewing still shown under testing`,
-  );
+  for (const part of [quotation, errorTable]) {
+    const {size, cuts} = elsewhere(part);
+    const lowest = Math.min(...cuts.map(({cosine}) => cosine)).toFixed(3);
+    const most = Math.max(...cuts.map(({filled}) => filled));
+    console.log(
+      `${size} words, ${cuts.length} cuts: cosine at least ${lowest}, reviewing shown under testing after ${cuts.filter(({shown}) => shown).length}, at most ${most} places filled`,
+    );
+  }
 }

@@ -32,5 +32,6 @@ for name, text in pages.items():
     lines = [line for line in section[1].splitlines() if line and line[0] != ' '] if section else []
     description, _, rest = signature.sub('', see_also.sub('', text)).partition('\n\n')
     also = sorted({other for line in lines for other in named(line) if other in pages and other != name})
-    found.append({'permalink': name, 'title': name, 'description': description, 'text': rest, 'also': also})
+    names = [other for other, page in page_of.items() if page == name]
+    found.append({'permalink': name, 'title': name, 'description': description, 'text': rest, 'also': also, 'names': names})
 json.dump(found, sys.stdout)

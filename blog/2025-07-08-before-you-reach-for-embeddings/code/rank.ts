@@ -30,17 +30,20 @@ export const cosines = (of = posts) =>
     })),
   }));
 
-/** How this site ranks them. */
-export const siteRanking = (of = posts): Ranking =>
+export const rankingOf = (found: ReturnType<typeof cosines>): Ranking =>
   Object.fromEntries(
-    cosines(of).map(({page, others}) => [page, others.map(({other}) => other)]),
+    found.map(({page, others}) => [page, others.map(({other}) => other)]),
   );
+/** How this site ranks them. */
+export const siteRanking = (of = posts) => rankingOf(cosines(of));
 
 export const reviewing = 'how-we-write-at-meridiem';
 export const testing = 'property-based-testing-a-shift-scheduler';
 
 /** The row in the post on reviewing that quotes a mistake from the post on testing. */
 export const quotation = /\| A library's bias.*?a fifth miss it\s*\|/s;
+/** The table that this row is in. */
+export const errorTable = /\| The post said.*?(?=Seven of the nine had)/s;
 
 /** The posts, of which the one on reviewing has another text. */
 export const withReviewing = (text: string) =>

@@ -12,12 +12,12 @@ import {byBm25} from './bm25';
 import type {Ranking} from './bound';
 import {
   mean,
-  passagesOf,
   rankBy,
   vectorsOf,
   type Embed,
   type Page,
 } from './embed';
+import {posts} from './rank';
 
 type Installed = {
   initModel: (source: unknown) => Promise<{embed: Embed}>;
@@ -68,13 +68,12 @@ export const byTerms = (pages: Subject[]): Ranking =>
     ]),
   );
 
-/** A page whose title and description count no more than its text. */
-export const unweighted = (page: Subject): Subject => ({
-  ...page,
-  title: '',
-  description: '',
-  text: wholeOf(page),
-});
+/** The page without any word of its description and text that is the name of a function. */
+export function withoutNames<T extends Page>(page: T, names: Set<string>): T {
+  const cut = (text: string) =>
+    text.replace(/\w+/g, (word) => (names.has(word) ? '' : word));
+  return {...page, description: cut(page.description), text: cut(page.text)};
+}
 
 /** JSON, a line for each entry. */
 const lines = (entries: Record<string, unknown>) =>
@@ -102,36 +101,48 @@ async function main(folder: string, file: string) {
     return found.map((vector) => [...vector]);
   };
 
-  // The pages of numpy that list others.
-  const pages = JSON.parse(readFileSync(file, 'utf8')) as Array<
-    Subject & {also: string[]}
-  >;
-  const names = pages.map(({permalink}) => permalink);
-  const subjects = pages.map((page) => ({...page, tags: [], authors: []}));
-  const terms = termsOf(subjects, stemmer);
-  const byName = {
-    ours: byTerms(subjects),
-    'ours, without weights': byTerms(subjects.map(unweighted)),
-    BM25: byBm25(
-      new Map(pages.map(({permalink}, at) => [permalink, terms[at]!])),
-    ),
-    'word vectors': rankBy(names, wordVectors(vectors, pages)),
-    'sentence encoder': rankBy(
-      names,
-      await vectorsOf(pages, encode, passagesOf),
-    ),
+  const byModels = async (pages: Page[]): Promise<Record<string, Ranking>> => {
+    const names = pages.map(({permalink}) => permalink);
+    return {
+      'word vectors': rankBy(names, wordVectors(vectors, pages)),
+      'sentence encoder': rankBy(names, await vectorsOf(pages, encode)),
+    };
   };
+  write('models', lines(await byModels(posts)));
+
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as Array<
+    Page & {also: string[]; names: string[]}
+  >;
+  const rank = async (of: Page[]): Promise<Record<string, Ranking>> => {
+    const subjects = of.map((page) => ({...page, tags: [], authors: []}));
+    const terms = termsOf(subjects, stemmer);
+    return {
+      ours: byTerms(subjects),
+      BM25: byBm25(
+        new Map(of.map(({permalink}, at) => [permalink, terms[at]!])),
+      ),
+      ...(await byModels(of)),
+    };
+  };
+  const functions = new Set(pages.flatMap(({names}) => names));
+  const whole = await rank(pages);
+  const nameless = await rank(
+    pages.map((page) => withoutNames(page, functions)),
+  );
+  /** The first two of each ranking. */
+  const shown = (rankings: Record<string, Ranking>, page: string) =>
+    Object.entries(rankings).map(([name, ranking]) => [
+      name,
+      ranking[page]!.slice(0, 2),
+    ]);
+  // The pages of numpy that list others.
   const listing = pages.filter(({also}) => also.length > 0);
   const rows = listing.map(({permalink, also}) => [
     permalink,
     {
       wanted: also,
-      ...Object.fromEntries(
-        Object.entries(byName).map(([name, ranking]) => [
-          name,
-          ranking[permalink]!.slice(0, 2),
-        ]),
-      ),
+      whole: Object.fromEntries(shown(whole, permalink)) as object,
+      nameless: Object.fromEntries(shown(nameless, permalink)) as object,
     },
   ]);
   write(

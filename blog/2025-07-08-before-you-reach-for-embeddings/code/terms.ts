@@ -40,16 +40,27 @@ function wordOf(term: string): string {
   return words.sort((one, other) => times(other) - times(one))[0]!;
 }
 
+/** The terms that a post shares with the row that quotes only, and their share of its cosine. */
+export function quoted(page: string) {
+  const {cosine, terms} = termsOf(page, reviewing);
+  const found = terms.filter(({term, adds}) => adds > 0 && !elsewhere.has(term));
+  return {
+    terms: found.map(({term}) => term),
+    share: found.reduce((sum, {adds}) => sum + adds, 0) / cosine,
+  };
+}
+
 /** The five terms that add most to the cosine of a post and the one on reviewing, each with its share. */
 export const report = (page: string) => {
   const {cosine, terms} = termsOf(page, reviewing);
-  return terms.slice(0, 5).map(({term, adds}) => {
+  const rows = terms.slice(0, 5).map(({term, adds}) => {
     const share = `${((100 * adds) / cosine).toFixed(0)}%`;
     return (
       (wordOf(term) + (elsewhere.has(term) ? '' : '*')).padEnd(14) +
       share.padStart(4)
     );
   });
+  return ['shared word   share of the cosine', ...rows];
 };
 
 // Run by itself, this prints them for the post on testing.
