@@ -1,5 +1,5 @@
-# Follows the weekend rule of wards 2 to 4 through CP-SAT's presolve:
-#   python3 code/trace.py json/NurseRostering-0[2-4].json > data/ward-trace.txt
+# Follows the weekend rule of wards 2 and 3 through CP-SAT's presolve:
+#   python3 code/trace.py json/NurseRostering-0[23].json > data/ward-trace.txt
 # It needs what wards.py needs.
 import json
 import re
@@ -54,6 +54,14 @@ class Rules:
         days = [re.search(r'(Sat|Sun) (\d)', self.name(one)) for one in self.refs(constraint)]
         return self.names_weekend(constraint) or (all(days) and len({day[2] for day in days}) > 1)
 
+    def weekends_shared(self, constraint):
+        """The weekend of each literal, if this is an "at most one" of shifts at several weekends, and of no other days."""
+        if constraint.WhichOneof('constraint') != 'at_most_one':
+            return []
+        found = [re.search(r'(?:Sat|Sun) (\d)', self.name(one)) for one in self.refs(constraint)]
+        weekends = [one[1] for one in found if one]
+        return weekends if all(found) and len({*weekends}) > 1 else []
+
     def shown(self, constraint):
         kind = constraint.WhichOneof('constraint')
         if kind == 'linear':
@@ -83,9 +91,9 @@ def as_sum(literals, least=None, most=None):
     return constraint
 
 
-def changed(rules, named=False, implied=False, limits=()):
-    """The presolved model with weekend variables named in a sum, implications about weekends as sums, or a limit on each
-    person's weekend shifts. None of them changes which rosters are allowed."""
+def changed(rules, named=False, implied=False, apart=False, limits=()):
+    """The presolved model with weekend variables named in a sum, implications about weekends as sums, weekends that share
+    an "at most one" apart, or a limit on each person's weekend shifts. None of them changes which rosters are allowed."""
     model = cp_model_pb2.CpModelProto()
     model.CopyFrom(rules.model)
     del model.constraints[:]
@@ -93,6 +101,12 @@ def changed(rules, named=False, implied=False, limits=()):
         if implied and rules.implies(one):
             nots = [-literal - 1 for literal in one.enforcement_literal]
             model.constraints.extend(as_sum([*nots, literal], least=1) for literal in one.bool_and.literals)
+        elif apart and rules.weekends_shared(one):
+            # That they exclude each other still follows from the weekend variables.
+            shared = rules.weekends_shared(one)
+            for weekend in sorted({*shared}):
+                part = [literal for literal, of in zip(one.at_most_one.literals, shared) if of == weekend]
+                model.constraints.add().at_most_one.literals.extend(part)
         else:
             model.constraints.append(one)
     if named:
@@ -157,11 +171,16 @@ def main():
         for one in after.model.constraints:
             if after.implies(one):
                 print('  ' + after.shown(one))
+        print('shifts of several weekends in one rule:')
+        for one in after.model.constraints:
+            if after.weekends_shared(one):
+                print('  ' + after.shown(one))
         people = ward['staffs']
         print(f'redundant sums left: {sums_left(with_sums, len(people))} of {len(people)}')
         limits = [one['maxWeekends'] for one in people]
         for title, model, level in (
             ('as presolved', after.model, 1),
+            ('weekends apart', changed(after, apart=True), 1),
             ('weekend variables named in a sum', changed(after, named=True), 1),
             ('and implications about weekends as sums', changed(after, named=True, implied=True), 1),
             ('redundant sums stated', with_sums.model, 1),
