@@ -42,14 +42,11 @@ export const asPopover: Words = [
   ['}[open]`)', '}:popover-open`)'],
 ];
 
-/** The built site of each design, from the folders of a stock site, of this one at commit 0855baf, and of this one, all with this text. */
-const foldersOf = (stock: string, former: string, ours: string) => ({
-  'stock Docusaurus': stock,
-  'React at once': copyOf(former, 'at-once', [['"atOnce":false', '"atOnce":true']]),
-  'React when used': former,
-  'modal dialog': copyOf(ours, 'modal', withoutRule),
-  popover: copyOf(ours, 'popover', asPopover),
-  'modal dialog with the rule': ours,
+/** The built site with each menu. */
+const foldersOf = (built: string) => ({
+  'modal dialog': copyOf(built, 'modal', withoutRule),
+  'popover': copyOf(built, 'popover', asPopover),
+  'modal dialog with the rule': built,
 });
 
 export type Design = keyof ReturnType<typeof foldersOf>;
@@ -94,11 +91,11 @@ export const differences = (more: Taken[], less: Taken[]): Taken[] =>
 
 /** Takes several runs of this post in every design, in turn, and writes the quartiles of each value beside this file. */
 export async function compare(
-  [stock, former, ours, runs = '9']: string[],
+  [built, runs = '9']: string[],
   what: string,
   take: (browser: Browser, url: string, design: Design, run: number) => Promise<Taken>,
 ): Promise<void> {
-  const folders = Object.entries(foldersOf(stock!, former!, ours!)) as Array<[Design, string]>;
+  const folders = Object.entries(foldersOf(built!)) as Array<[Design, string]>;
   const hosts = folders.map(([, folder], at) => startHttp2Host(folder, 8660 + at));
   const browser = await puppeteer.launch({
     executablePath: ensureChromium(),
@@ -118,7 +115,7 @@ export async function compare(
     }
     const result = {
       what,
-      command: 'nice -n -15 npx tsx code/counts.ts STOCK FORMER OURS',
+      command: 'nice -n -15 npx tsx code/counts.ts build',
       date: new Date().toISOString().slice(0, 10),
       machine: `${cpus().length} cores of ${cpus()[0]!.model}, Node ${process.versions.node}, ${await browser.version()}`,
       load: quartiles(loads).map((load) => load / 10),

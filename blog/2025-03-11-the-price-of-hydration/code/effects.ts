@@ -1,11 +1,24 @@
 // Slow: starts a browser.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import puppeteer from 'puppeteer-core';
 import {chromiumFlags, ensureChromium} from '../../../tests/site/support/chromium';
 
-const rule = 'dialog[open] ~ main { content-visibility: hidden }';
+const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
+
+const rule = '#site-menu[open] ~ main { content-visibility: hidden }';
 const size = 'main { contain-intrinsic-block-size: auto 100vb }';
 
-const sheets = {'no rule': '', 'hidden': rule, 'hidden, with its size kept': `${size} ${rule}`};
+type Place = 'before' | 'after' | 'within';
+
+/** The columns: where the menu is, the style sheet, and a script. */
+const columns: Array<[name: string, place: Place, sheet: string, script?: string]> = [
+  ['no rule', 'before', ''],
+  ['hidden', 'before', rule],
+  ['with its size', 'before', `${size} ${rule}`],
+  ['portal.css', 'after', read('portal.css')],
+  ['deep.css', 'within', read('deep.css'), read('deep.js')],
+];
 
 const frame = `<script>
   let frames = 0;
@@ -13,17 +26,10 @@ const frame = `<script>
   count();
 </script>`;
 
-const pageOf = (sheet: string) => `<!doctype html>
-<meta name="viewport" content="width=device-width">
-<style>
-  dialog { width: 100vw; height: 100vh; max-width: none; max-height: none; border: 0; margin: 0 }
-  /* Keeps the margins of what is in it, as it does while it is hidden. */
-  main { display: flow-root }
-  #box { height: 50px; overflow: auto }
-  ${sheet}
-</style>
-<button>Menu</button>
-<dialog><button>Close</button></dialog>
+const menu = '<dialog id="site-menu"><button>Close</button></dialog>';
+
+const app = (place: Place) => `<button>Menu</button>
+${{before: menu, after: '', within: `<header><section>Text</section><div>${menu}</div></header>`}[place]}
 <main>
   ${'<p>Text</p>'.repeat(100)}
   <p id="seen">Text</p>
@@ -32,11 +38,25 @@ const pageOf = (sheet: string) => `<!doctype html>
   ${'<p>Text</p>'.repeat(100)}
 </main>`;
 
+const pageOf = (place: Place, sheet: string, script = '') => `<!doctype html>
+<meta name="viewport" content="width=device-width">
+<style>
+  #site-menu { width: 100vw; height: 100vh; max-width: none; max-height: none; border: 0; margin: 0 }
+  button { display: block }
+  /* Keeps the margins of what is in it, as it does while it is hidden. */
+  main { display: flow-root }
+  #box { height: 50px; overflow: auto }
+  ${sheet}
+</style>
+${place === 'after' ? `<div id="app">${app(place)}</div>${menu}` : app(place)}
+<dialog id="other">Text</dialog>
+<script>${script}</script>`;
+
 /** Runs in the page: opens the dialog over what is scrolled and observed, closes it, and returns what happened to each. */
 async function tryEffects(): Promise<Record<string, string>> {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
   const one = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
-  const [seen, box, button, dialog] = [one('#seen'), one('#box'), one('button'), one<HTMLDialogElement>('dialog')];
+  const [seen, box, button, dialog] = [one('#seen'), one('#box'), one('button'), one<HTMLDialogElement>('#site-menu')];
   const inFrame = one<HTMLIFrameElement>('iframe').contentWindow as unknown as {eval: (code: string) => number};
   const frames = () => inFrame.eval('frames');
   const seenNow: boolean[] = [];
@@ -58,36 +78,41 @@ async function tryEffects(): Promise<Record<string, string>> {
   const drawn = frames() - during.frames;
   dialog.close();
   await pause();
+  const closed = {y: scrollY, box: box.scrollTop};
+  const focus = document.activeElement === button ? 'is back' : 'is lost';
+  one<HTMLDialogElement>('#other').show();
+  const behindOther = seen.checkVisibility() ? 'is shown' : 'is hidden';
   return {
     'page, while open': placeOf(during.y === before.y),
-    'page, after closing': placeOf(scrollY === before.y),
-    'scrolled box, after closing': placeOf(box.scrollTop === 200),
-    'focus, after closing': document.activeElement === button ? 'is back' : 'is lost',
+    'page, after closing': placeOf(closed.y === before.y),
+    'scrolled box, after closing': placeOf(closed.box === 200),
+    'focus, after closing': focus,
     'ResizeObserver': sizes > before.sizes ? 'is called' : 'is silent',
     'IntersectionObserver': seenNow.slice(before.seen).join(', ') || 'is silent',
     'animation frames of an iframe': drawn > 0 ? 'go on' : 'stop',
     'innerText': during.text === 'Text' ? 'is the text' : during.text || 'is empty',
+    'page behind another dialog': behindOther,
   };
 }
 
 void (async () => {
   const browser = await puppeteer.launch({executablePath: ensureChromium(), args: chromiumFlags});
-  const columns: Array<Record<string, string>> = [];
-  for (const sheet of Object.values(sheets)) {
+  const results: Array<Record<string, string>> = [];
+  for (const [, place, sheet, script] of columns) {
     const page = await browser.newPage();
     await page.setViewport({width: 412, height: 823, isMobile: true, hasTouch: true});
-    await page.setContent(pageOf(sheet));
+    await page.setContent(pageOf(place, sheet, script));
     // What compiles this file wraps inner functions in a helper.
     await page.evaluate('globalThis.__name = (one) => one');
-    columns.push(await page.evaluate(tryEffects));
+    results.push(await page.evaluate(tryEffects));
     await page.close();
   }
   const print = (cells: string[]) => {
-    console.log(cells.map((cell, at) => cell.padEnd([31, 14, 14][at] ?? 0)).join(''));
+    console.log(cells.map((cell, at) => cell.padEnd(at === 0 ? 31 : 15)).join('').trimEnd());
   };
-  print([`Chromium ${/\d+/.exec(await browser.version())![0]}`, ...Object.keys(sheets)]);
-  for (const name of Object.keys(columns[0]!)) {
-    print([name, ...columns.map((column) => column[name]!)]);
+  print([`Chromium ${/\d+/.exec(await browser.version())![0]}`, ...columns.map(([name]) => name)]);
+  for (const name of Object.keys(results[0]!)) {
+    print([name, ...results.map((result) => result[name]!)]);
   }
   await browser.close();
 })();

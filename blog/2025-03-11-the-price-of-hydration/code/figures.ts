@@ -3,7 +3,7 @@ import counts from './counts.json';
 
 export const measurement: Measurement = {
   kind: 'copied',
-  first: 'npx tsx code/counts.ts STOCK FORMER OURS',
+  first: 'npx tsx code/counts.ts build',
 };
 
 const rows = counts.rows as Record<string, Record<string, number[]>>;

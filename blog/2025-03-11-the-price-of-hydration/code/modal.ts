@@ -12,6 +12,7 @@ const rows: Array<[name: string, tag: string, sheet: string]> = [
     '',
     'p { color: red }',
     'body { color: var(--ink) }',
+    'p { --x: 1 }',
     'p { color: var(--ink) }',
     'p { transition: color 1s }',
     'p { text-decoration: underline }',
@@ -20,7 +21,6 @@ const rows: Array<[name: string, tag: string, sheet: string]> = [
   ].map((sheet): [string, string, string] => [sheet || '(no rule)', 'p', sheet]),
   ['(links, no rule)', 'a href="#"', ''],
   ['(list items, no rule)', 'li', ''],
-  ['p { color: var(--ink) }, underlined', 'p', 'p { color: var(--ink); text-decoration: underline }'],
   [
     'p { color: var(--ink) }, main hidden',
     'p',
@@ -48,7 +48,7 @@ void (async () => {
     args: chromiumFlags,
   });
   const page = await browser.newPage();
-  print(['show', 'modal'], `Chromium ${/\d+/.exec(await browser.version())![0]}, the only rule`);
+  print(['show', 'modal'], `Chromium ${/\d+/.exec(await browser.version())![0]}, rule added`);
   for (const [at, [name, tag, sheet]] of rows.entries()) {
     if (groups.includes(at)) {
       console.log();
