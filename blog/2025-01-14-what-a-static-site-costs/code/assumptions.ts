@@ -41,12 +41,8 @@ export const delays = {
   off: {low: 10, assumed: 15, high: 35},
 };
 
-/** What faster levers than turning a distribution off would charge. */
+/** What the firewall charges. */
 export const levers = {
-  /** Of the headers of an empty error, as we assume. */
-  emptyBytes: 300,
-  /** For a function's read of a KeyValueStore. */
-  millionReads: 0.03,
   /** For a request that the firewall inspects, blocked or not. */
   millionInspected: 0.6,
   /** For a web ACL without a rule, a month. */

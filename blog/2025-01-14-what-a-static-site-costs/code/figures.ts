@@ -26,6 +26,7 @@ export default function figures(): Record<string, Figure> {
       kind: 'bar',
       x: {label: 'What turns the site off, and when', scale: 'category'},
       y: {label: 'Dollars spent by then, with the delays that we assume'},
+      emphasis: bars[0]![0],
       series: [
         {
           name: 'dollars',

@@ -1,5 +1,5 @@
 import {ringsBy, ringsSoonest} from './alarm';
-import {delays, levers, prices, site} from './assumptions';
+import {delays} from './assumptions';
 import {flood, hoursTo, limit, offAfter, offLimit, spent, unnoticed, type Flood} from './flood';
 
 type Table = string[][];
@@ -31,8 +31,6 @@ export const ends = {
 /** The most that a flood below both alarms can cost until the budget has turned the site off. */
 export const hidden = offLimit + (unnoticed * (budgetHours + delays.off.assumed / 60)) / 24;
 
-export const exact = (value: number) => `$${value.toFixed(2)}`;
-
 /** Many requests for a small file. */
 export const small: Flood = {perSecond: 3000, bytes: 1e3};
 
@@ -42,36 +40,19 @@ export const delayTable: Table = (() => {
   const cases = ['low', 'assumed', 'high'] as const;
   const totals = cases.map((name) => delays.metric[name] + alarm[name] + delays.off[name]);
   const row = (of: Record<(typeof cases)[number], number>) => cases.map((name) => String(of[name]));
+  const bold = (...cells: string[]) => cells.map((cell) => `**${cell}**`);
   return [
     ['Metric arrives', ...row(delays.metric)],
     ['Alarm sees it', ...row(alarm)],
     ['Site is off', ...row(delays.off)],
-    ['Total', ...totals.map(String)],
-    ['Bill', ...totals.map((minutes) => whole(spent(minutes / 60)))],
+    bold('Total', ...totals.map(String)),
+    bold('Bill', ...totals.map((minutes) => whole(spent(minutes / 60)))),
   ];
 })();
 
-/** What a day of each flood costs at so much per million requests, and so many bytes for each. */
-const daily = (perMillion: number, bytes = 0) =>
-  [flood, small].map(({perSecond}) => {
-    const requests = perSecond * 86_400;
-    return whole((requests / 1e6) * perMillion + ((requests * bytes) / 1e9) * prices.edgeGB);
-  });
-/** What each request still costs when a flag in a store has ended the bytes of the file. */
-const flagged = prices.edgeMillionRequests + prices.edgeMillionRuns + levers.millionReads;
-const monthly = (site.views * site.requestsPerView) / 1e6;
-
-/** What ends a flood: how soon, what a day of big files and of small ones still costs, and what a month without one costs. */
-export const leverTable: Table = [
-  ['No switch', '–', whole(spent(24)), whole(spent(24, small)), '$0'],
-  ['Site off', '10–35 min', 'unknown', 'unknown', '$0'],
-  ['Flag', 'seconds', ...daily(flagged, levers.emptyBytes), exact(monthly * levers.millionReads)],
-  ['Firewall', 'minutes', ...daily(levers.millionInspected), exact(levers.webAcl + monthly * levers.millionInspected)],
-];
-
 if (process.argv[1] === __filename) {
   const print = (table: Table) => `${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
-  console.log([delayTable, leverTable].map(print).join('\n'));
+  console.log(print(delayTable));
   console.log({
     unnoticed,
     hidden,
