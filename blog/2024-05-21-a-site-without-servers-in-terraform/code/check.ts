@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {broken, correct} from './later';
+import {broken, correct, last} from './later';
 import {apply, mistakes, right, type Variant} from './mutants';
 
 const here = import.meta.dirname;
@@ -134,6 +134,7 @@ function main(): void {
     print('Later mistakes', kind, broken[kind]);
     print('Later right', kind, correct[kind]);
   }
+  print('Last mistake', 'policy', [last]);
   // The third assertion in a plan, where both ARNs are known.
   make(none);
   const plan = policyTest

@@ -32,5 +32,6 @@ const early = cdns.filter((cdn) => {
   return only('aws_acm_certificate', before)
     .some((certificate) => !issued.includes(certificate));
 });
+if (cdns.length === 0) console.log('no distribution found');
 for (const cdn of early) console.log(`${cdn} does not wait`);
 if (cdns.length === 0 || early.length > 0) process.exit(1);

@@ -523,3 +523,15 @@ resource "aws_acm_certificate_validation" "next" {
     },
   ],
 };
+
+/** Found by a reader of the third check of the policy, when it lowercased a condition’s value with its key. */
+export const last: Variant = {
+  name: 'The distribution’s ARN in lower case',
+  edits: [
+    [
+      'bucket.tf',
+      '[aws_cloudfront_distribution.site.arn]',
+      '[lower(aws_cloudfront_distribution.site.arn)]',
+    ],
+  ],
+};
