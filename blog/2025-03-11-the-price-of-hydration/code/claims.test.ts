@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import counts from './counts.json';
 import {cases, withoutSelection, withoutVariables} from './counts';
+import earlier from './earlier.json';
 import {asPopover, changed, differences, quartiles} from './designs';
 import {behind, countOf} from './figures';
 import {end, styledIn, type TraceEvent} from './styled';
@@ -36,6 +37,7 @@ test.each([
   `in turn, ${counts.runs} times`,
   `Chromium computed ${countOf(modal, 'show()')} styles, for opening it and filling its list. The other ${behind(modal, 'opened')} come from making the page inert`,
   `Computing styles accounts for ${tenths(saved['opened: styles, µs']![1]!)} of the ${savedOnOpening} ms saved on opening`,
+  `of nine runs, had given ${['opened', 'closed'].map((act) => tenths((earlier['saved by the rule'] as Record<string, number[]>)[`${act}: all, µs`]![1]!)).join(' and ')} ms`,
   `the same menu needed ${opened('popover')}.`,
   `Without \`::selection\`, ${savedBy('without ::selection')} of the ${behind(modal, 'opened')} styles are saved; without custom properties, hardly any; without both, ${savedBy('without either')}.`,
   `and even that leaves ${behind(modal, 'without either, links, list items')},`,
