@@ -15,9 +15,9 @@ export const measurement: Measurement = {kind: 'computed', first: 'npx tsx code/
 export default function figures(): Record<string, Figure> {
   return {
     seeds: {
-      title: 'Each line ends at five expected hits, where more than 99% of seeds catch the deleted limit',
+      title: 'After 415 dense inputs or 17,065 random ones, more than 99% of seeds catch the deleted limit',
       description:
-        'The share of 1,000 seeds that catch the deleted limit rises from 3% to over 99% for both kinds of inputs; random ones take forty times the runs that dense ones take.',
+        'The share of 1,000 seeds that catch the deleted limit rises from 3.1% after 171 random inputs to 99.8% after 17,065, and from 3.1% after 4 dense ones to 99.1% after 415.',
       kind: 'line',
       x: {label: 'Inputs (runs of the property)', scale: 'log'},
       y: {label: 'Seeds that catch the deleted limit, %'},

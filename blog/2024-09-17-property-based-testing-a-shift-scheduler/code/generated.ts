@@ -12,7 +12,7 @@ const oneShift = fc.record({
 const next = fc.record({
   rest: fc.integer({min: 8, max: 20}),
   hours: fc.integer({min: 4, max: 10}),
-  order: fc.nat(), // shuffles the list
+  order: fc.nat(), // shuffles the list, which the scheduler must sort
 });
 // #endregion
 
