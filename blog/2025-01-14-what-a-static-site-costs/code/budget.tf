@@ -58,18 +58,3 @@ resource "aws_sns_topic_policy" "budget" {
     }]
   })
 }
-
-resource "aws_lambda_permission" "budget" {
-  provider      = aws.us_east_1
-  action        = "lambda:InvokeFunction"
-  function_name = aws_lambda_function.off.function_name
-  principal     = "sns.amazonaws.com"
-  source_arn    = aws_sns_topic.budget.arn
-}
-
-resource "aws_sns_topic_subscription" "budget" {
-  provider  = aws.us_east_1
-  topic_arn = aws_sns_topic.budget.arn
-  protocol  = "lambda"
-  endpoint  = aws_lambda_function.off.arn
-}

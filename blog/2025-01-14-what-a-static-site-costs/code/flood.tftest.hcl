@@ -37,7 +37,7 @@ run "plan" {
     error_message = "The budget calls the function at three times its limit only."
   }
   assert {
-    condition     = aws_sns_topic_subscription.budget.endpoint == aws_sns_topic_subscription.off.endpoint
+    condition     = aws_sns_topic_subscription.off["budget"].endpoint == aws_sns_topic_subscription.off["alarms"].endpoint
     error_message = "The budget calls the function that the alarms call."
   }
 }

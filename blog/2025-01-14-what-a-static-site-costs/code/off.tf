@@ -1,4 +1,4 @@
-# Calls off.mjs when one of the alarms rings. First: zip off.zip off.mjs
+# Calls off.mjs when one of the alarms rings, or the budget is used up three times. First: zip off.zip off.mjs
 data "aws_caller_identity" "current" {}
 
 locals {
@@ -31,7 +31,6 @@ resource "aws_lambda_function" "off" {
   }
 }
 
-# #region wiring
 resource "aws_iam_role_policy" "off" {
   role = aws_iam_role.off.id
   policy = jsonencode({
@@ -47,21 +46,30 @@ resource "aws_iam_role_policy" "off" {
   })
 }
 
+# What calls it: the alarms, and the budget.
+locals {
+  callers = {
+    alarms = aws_sns_topic.flood.arn
+    budget = aws_sns_topic.budget.arn
+  }
+}
+
 resource "aws_lambda_permission" "off" {
+  for_each      = local.callers
   provider      = aws.us_east_1
   action        = "lambda:InvokeFunction"
   function_name = aws_lambda_function.off.function_name
   principal     = "sns.amazonaws.com"
-  source_arn    = aws_sns_topic.flood.arn
+  source_arn    = each.value
 }
 
 resource "aws_sns_topic_subscription" "off" {
+  for_each  = local.callers
   provider  = aws.us_east_1
-  topic_arn = aws_sns_topic.flood.arn
+  topic_arn = each.value
   protocol  = "lambda"
   endpoint  = aws_lambda_function.off.arn
 }
-# #endregion
 
 # Sends an email if the function fails, and calls it again.
 resource "aws_cloudwatch_metric_alarm" "off_failed" {
