@@ -145,7 +145,7 @@ export const episodeClasses = {
   player: 'episode',
   title: 'episode-title',
   chapters: 'episode-chapters',
-  files: 'episode-files',
+  smallPrint: 'episode-small-print',
   feed: 'episode-feed',
 };
 

@@ -99,7 +99,7 @@ export function player(
       {className: `site-rows ${episodeClasses.chapters}`, 'aria-label': words('episode.chapters')},
       marks,
     ),
-    element('p', {className: episodeClasses.files}, [
+    element('p', {className: episodeClasses.smallPrint}, [
       element('a', {href: audio.path, download: true}, [
         words('episode.download', {size: kilobytes(audio.bytes, tag)}),
       ]),
@@ -113,7 +113,7 @@ export function player(
 
 /** What is known of an episode, as that of a post: small and quiet. */
 const facts = (...children: PhrasingContent[]): MdxJsxFlowElement =>
-  element('p', {className: episodeClasses.files}, children);
+  element('p', {className: episodeClasses.smallPrint}, children);
 
 /** The transcript, under the titles of its chapters. */
 function transcript({slug, chapters}: Episode, {words}: Language): RootContent[] {

@@ -64,6 +64,7 @@ test('where a line does not fit, it wraps, and is copied whole; an output in col
 }) => {
   for (const name of [
     'property-based-testing-a-shift-scheduler',
+    'what-a-static-site-costs',
     'cron-meets-daylight-saving-time',
   ]) {
     await open(page, pathOf(name));
