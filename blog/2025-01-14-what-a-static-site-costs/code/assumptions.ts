@@ -38,7 +38,9 @@ export const delays = {
   /** Until a metric has arrived. */
   metric: {low: 2, assumed: 5, high: 10},
   /** Until a distribution is off everywhere. */
-  off: {low: 10, assumed: 15, high: 35},
+  off: {low: 5, assumed: 15, high: 35},
+  /** Until the firewall blocks. */
+  block: 1,
 };
 
 /** What the firewall charges. */

@@ -6,7 +6,7 @@ import {Calculator} from '../components/Calculator';
 import {alarms} from './alarm';
 import * as state from './calculator-state';
 import {flood, spent, unnoticed} from './flood';
-import {ends} from './tables';
+import {ends, spared} from './tables';
 
 const {fields, hashOf, initial, names, readHash} = state;
 
@@ -55,6 +55,7 @@ test.each([
 
 test('the flood of the calculator is that of the post', () => {
   expect(state.floodOf(initial)).toBeCloseTo(spent(ends.switch), 10);
+  expect(state.firstFloodOf(initial)).toBeCloseTo(spared.switch, 10);
   expect(initial.floodMB * 1e6).toBe(flood.perSecond * flood.bytes);
   expect(initial.floodRequests).toBe(flood.perSecond);
   expect(initial.floodMinutes).toBe(Math.round(ends.switch * 60));

@@ -1,5 +1,5 @@
 import {allowance, prices, site, zone} from './assumptions';
-import {floodCost, monthlyCost, unseen} from './cost';
+import {floodCost, left, monthlyCost, unseen, type Allowance} from './cost';
 
 type Field = {label: string; value: number; max: number};
 
@@ -91,6 +91,14 @@ export function hashOf(state: State): string {
   return all.length > 0 ? `#${all.join('&')}` : '';
 }
 
+const siteOf = (state: State) => ({
+  views: state.views,
+  bytesPerView: state.kB * 1e3,
+  requestsPerView: state.requests,
+  hitRatio: state.hits / 100,
+  storedBytes: state.MB * 1e6,
+});
+
 const pricesOf = (state: State) => ({
   edgeGB: state.edgeGB,
   edgeMillionRequests: state.edgeMillion,
@@ -102,13 +110,7 @@ const pricesOf = (state: State) => ({
 
 export function costOf(state: State) {
   const served = monthlyCost(
-    {
-      views: state.views,
-      bytesPerView: state.kB * 1e3,
-      requestsPerView: state.requests,
-      hitRatio: state.hits / 100,
-      storedBytes: state.MB * 1e6,
-    },
+    siteOf(state),
     pricesOf(state),
     state.free ? allowance : undefined,
   );
@@ -120,8 +122,12 @@ export const unseenOf = (state: State) =>
   unseen({period: 300, bytes: state.limitGB * 1e9, requests: state.limitRequests}, pricesOf(state));
 
 /** What a flood costs until the site is off, at the price of the first GB. */
-export const floodOf = (state: State) =>
+export const floodOf = (state: State, free?: Allowance) =>
   floodCost(
     {seconds: state.floodMinutes * 60, bytes: state.floodMB * 1e6, requests: state.floodRequests},
     pricesOf(state),
+    free,
   );
+
+/** The same where only the site has used the allowance. */
+export const firstFloodOf = (state: State) => floodOf(state, left(siteOf(state), allowance));

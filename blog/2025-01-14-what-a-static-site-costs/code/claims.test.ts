@@ -5,8 +5,8 @@ import {expect, test} from 'vitest';
 import {alarms, ringsAfter, ringsBy} from './alarm';
 import {allowance, delays, levers, prices, site, tiers, zone} from './assumptions';
 import {monthlyCost, unseen} from './cost';
-import {flood, hoursTo, limit, offLimit, spent, unnoticed} from './flood';
-import {budgetHours, count, delayTable, ends, hidden, rings, sleep, small, whole} from './tables';
+import {flood, hoursTo, limit, offLimit, spare, spent, unnoticed, type Flood} from './flood';
+import {blocked, budgetHours, count, delayTable, ends, hidden, rings, sleep, small, spared, whole} from './tables';
 
 const read = (name: string) => readFileSync(join(__dirname, name), 'utf8');
 const text = read('../index.mdx').replace(/\s+/g, ' ');
@@ -22,26 +22,39 @@ const given =
   (allowance.runs / 1e6) * prices.edgeMillionRuns;
 const minute = spent(1 / 60);
 const minuteGB = (flood.perSecond * flood.bytes * 60) / 1e9;
-const dayTB = (flood.perSecond * flood.bytes * 86_400) / 1e12;
 const request = prices.edgeMillionRequests + prices.edgeMillionRuns;
+/** Dollars for a day of a flood's requests, at so much a million. */
+const requestsOfDay = ({perSecond}: Flood, perMillion: number) => (perSecond * 86_400 * perMillion) / 1e6;
+const bill = delayTable.at(-1)!.map((cell) => cell.replaceAll('*', ''));
+const error404s = requestsOfDay(flood, request);
+/** The whole hours, and the minutes above them, after which the flood passes the budget's email with the allowance. */
+const firstLimit = Math.round(hoursTo(limit, spare) * 60);
 /** A day of small files that the firewall inspects. */
-const inspected = (small.perSecond * 86_400 * levers.millionInspected) / 1e6;
+const inspected = requestsOfDay(small, levers.millionInspected);
 /** What serving costs without the allowance. */
 const unaided = monthlyCost(site, prices).total;
 
 test.each([
   `A ${Math.round((free.total + zone) * 100)}-cent static site`,
-  `[example site](#put-in-your-own-numbers) cost ${Math.round((free.total + zone) * 100)} cents a month for its ${count(site.views)} views`,
+  `[example site](#put-in-your-own-numbers) uses little: its ${count(site.views)} views cost ${Math.round((free.total + zone) * 100)} cents a month`,
   `which would take at most ${whole(given)} a month off them`,
   `100 MB a second costs ${cents(minute)} a minute`,
   `The meter runs at ${cents(minute)} a minute`,
   `makes ${minuteGB} GB a minute: the big-file flood. CloudFront charges ${prices.edgeGB * 100} cents per GB, so the bytes cost ${cents(minuteGB * prices.edgeGB)} a minute, and the ${count(flood.perSecond * 60)} requests add less than a cent`,
   `An hour costs ${whole(spent(1))}, a day ${whole(spent(24))}`,
   `a budget alert at, say, $${limit}, which the flood passes in ${Math.round(hoursTo(limit) * 60)} minutes`,
-  `the email can come ${budgetHours} hours later, with the meter at ${whole(spent(hoursTo(limit) + budgetHours))}`,
+  `the email can be ${budgetHours} hours away, with the meter at ${whole(spent(hoursTo(limit) + budgetHours))}`,
   `budget alert can take ${budgetHours} hours`,
   `at 100 MB a second, the bill can reach ${whole(spent(hoursTo(limit) + budgetHours))} before`,
-  `should stop the bill at about ${whole(spent(ends.switch))} if AWS doesn't charge`,
+  `should stop the bill at about ${whole(spent(ends.switch))}, or at one cent while CloudFront's free terabyte lasts, if AWS doesn't charge`,
+  `So its first flood costs one cent in ${Math.round(ends.switch * 60)} minutes, and passes $${limit} only after ${Math.floor(firstLimit / 60)} h ${firstLimit % 60} min`,
+  `The allowance makes that ${whole(spent(hoursTo(limit, spare) + budgetHours, flood, spare))}.`,
+  `With the allowance, they are $${spared.switch.toFixed(2)}, ${whole(spared.bestBudget)}, ${whole(spared.morning)} and ${whole(spared.budget)}.`,
+  `The switch should end the flood at ${bill[1]} to ${bill[3]}`,
+  `at $${prices.edgeMillionRequests} a million, the big-file flood goes on at $${requestsOfDay(flood, prices.edgeMillionRequests).toFixed(2)} a day, and the small-file flood at ${whole(requestsOfDay(small, prices.edgeMillionRequests))} of its ${whole(spent(24, small))}`,
+  `the switch saves ${whole(spent(24, small) - requestsOfDay(small, prices.edgeMillionRequests))} of the ${whole(spent(24, small))} for a day of small files`,
+  `ends the big-file flood after ${Math.round(blocked * 60)} minutes, at ${whole(spent(blocked))}`,
+  `pass the budget's $${offLimit} in less than ${['', 'one', 'two', 'three', 'four', 'five'][Math.ceil(offLimit / error404s)]} days`,
   `end the flood again, for another ${whole(spent(ends.switch))}`,
   `asks for 1 kB, headers included, 3,000 times a second, our small-file flood, moves only ${(small.perSecond * small.bytes * alarms.period) / 1e9} GB in five minutes`,
   `a million requests cost $${request.toFixed(2)}, including the function`,
@@ -50,14 +63,13 @@ test.each([
   `costs up to ${whole(unnoticed)} a day`,
   `every GB in five minutes can cost ${whole(unseen({...alarms, bytes: 1e9, requests: 0}, prices))} a day, and every 100,000 requests ${whole(unseen({...alarms, bytes: 0, requests: 1e5}, prices))}`,
   `eight hours of sleep cost ${whole(sleep * spent(1))}`,
-  `It sends an email at $${limit} and turns the site off at three times that, $${offLimit}`,
-  `hides below both limits: it should end at about $${Math.round(hidden / 10) * 10}, instead of ${whole(Math.round((unnoticed * 30) / 100) * 100)} a month`,
-  `at ${site.views * site.requestsPerView === 2e6 ? 'two million' : '?'} requests, would need the $15 plan; by staying on the meter it saves some $${Math.round(15 - free.total - zone)} a month`,
+  `The budget sends an email at $${limit} and turns the site off at three times that, $${offLimit}`,
+  `hides below both limits: it should end at about $${Math.round(hidden / 10) * 10}, with an alert ${budgetHours} hours late, instead of ${whole(Math.round((unnoticed * 30) / 100) * 100)} a month`,
   `[${levers.millionInspected * 100} cents per million](https://aws.amazon.com/waf/pricing/) requests, blocked or not, and $${levers.webAcl} a month`,
-  `$${Math.round(inspected)} for a day of small files, half of what no switch costs, and $${(levers.webAcl + (site.views * site.requestsPerView * levers.millionInspected) / 1e6).toFixed(2)} for our quiet month`,
-  `costs only those ${levers.millionInspected * 100} cents per million`,
+  `$${requestsOfDay(flood, levers.millionInspected).toFixed(2)} for a day of big files, $${Math.round(inspected)} for a day of small ones, and $${(levers.webAcl + (site.views * site.requestsPerView * levers.millionInspected) / 1e6).toFixed(2)} for our quiet month`,
+  `WAF stops a flood sooner, for $${Math.round(levers.webAcl + (site.views * site.requestsPerView * levers.millionInspected) / 1e6)} a month`,
   `then run \`alarm Requests ${alarms.requests}\``,
-  `At ${flood.perSecond} a second, they cost $${((flood.perSecond * 86_400 * request) / 1e6).toFixed(2)} a day plus the bytes of your error page, and trip neither alarm as long as that page stays below ${Math.floor(alarms.bytes / (flood.perSecond * alarms.period) / 1000)} kB`,
+  `At ${flood.perSecond} a second, they cost $${error404s.toFixed(2)} a day plus the bytes of your error page, and trip neither alarm as long as that page stays below ${Math.floor(alarms.bytes / (flood.perSecond * alarms.period) / 1000)} kB`,
   `${Math.ceil((alarms.bytes * 8) / alarms.period / 1e6)} Mbit/s for five minutes`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
@@ -68,8 +80,15 @@ test.each(delayTable)('a table of the post has what the model says of %s', (...r
 });
 
 test('what the text says in words holds', () => {
-  // “Seven times that rate”: the song's worst day took 60.7 TB.
-  expect(60.7 / dayTB, refresh).toBeCloseTo(7, 0);
+  // “One cent”.
+  expect(Math.round(spared.switch * 100), refresh).toBe(1);
+  // The switch “costs less once a flood lasts for two days”, from the alarm on.
+  for (const of of [flood, small]) {
+    expect(spent(ends.switch, of), refresh).toBeLessThan(spent(blocked, of) + 2 * requestsOfDay(of, levers.millionInspected));
+  }
+  expect(spent(ends.switch) - spent(blocked), refresh).toBeGreaterThan(requestsOfDay(flood, levers.millionInspected));
+  // If refused requests are billed, “WAF is the better stop”.
+  expect(levers.millionInspected, refresh).toBeLessThan(prices.edgeMillionRequests);
   // “The requests add less than a cent.”
   expect(minute - minuteGB * prices.edgeGB, refresh).toBeLessThan(0.01);
   // “The rest is within the terabyte and ten million requests.”

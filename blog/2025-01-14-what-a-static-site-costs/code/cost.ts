@@ -59,6 +59,16 @@ export function monthlyCost(site: Site, price: Prices, free = none) {
 }
 // #endregion
 
+/** What a site's month leaves of an allowance. */
+export function left(site: Site, free: Allowance): Allowance {
+  const requests = site.views * site.requestsPerView;
+  return {
+    bytes: above(free.bytes, site.views * site.bytesPerView),
+    requests: above(free.requests, requests),
+    runs: above(free.runs, requests),
+  };
+}
+
 // #region unseen
 /** The most that a day can cost below the limits of both alarms, each for so many seconds, if each request gets past the cache. */
 export function unseen(limits: {period: number; bytes: number; requests: number}, price: Prices): number {
@@ -69,9 +79,16 @@ export function unseen(limits: {period: number; bytes: number; requests: number}
 // #endregion
 
 // #region flood
-/** What so many bytes and requests a second cost, at the price of the first GB. */
-export function floodCost(flood: {seconds: number; bytes: number; requests: number}, price: Prices): number {
-  const request = (price.edgeMillionRequests + price.edgeMillionRuns) / million;
-  return flood.seconds * ((flood.bytes / GB) * price.edgeGB + flood.requests * request);
+/** What so many bytes and requests a second cost above an allowance, at the price of the first GB. */
+export function floodCost(
+  {seconds, ...flood}: {seconds: number; bytes: number; requests: number},
+  price: Prices,
+  free = none,
+): number {
+  return (
+    (above(seconds * flood.bytes, free.bytes) / GB) * price.edgeGB +
+    (above(seconds * flood.requests, free.requests) / million) * price.edgeMillionRequests +
+    (above(seconds * flood.requests, free.runs) / million) * price.edgeMillionRuns
+  );
 }
 // #endregion

@@ -1,6 +1,6 @@
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {spent} from './flood';
-import {ends} from './tables';
+import {delayTable, ends} from './tables';
 
 export const measurement: Measurement = {kind: 'computed'};
 
@@ -12,20 +12,21 @@ function words(hours: number): string {
 export default function figures(): Record<string, Figure> {
   const bars: Array<[string, number]> = [
     [`Off switch: after ${words(ends.switch)}`, ends.switch],
-    [`Budget’s email, soon, and read at once: after ${words(ends.bestBudget)}`, ends.bestBudget],
+    [`Budget’s email, best case: after ${words(ends.bestBudget)}`, ends.bestBudget],
     [`Alarm’s email, read in the morning: after ${words(ends.morning)}`, ends.morning],
-    [`Budget’s email, late, and read at once: after ${words(ends.budget)}`, ends.budget],
+    [`Budget’s email, worst case: after ${words(ends.budget)}`, ends.budget],
   ];
-  const [off, soon, , late] = bars.map(([, hours]) => `$${Math.round(spent(hours)).toLocaleString('en')}`);
+  const [, least, , most] = delayTable.at(-1)!.map((cell) => cell.replaceAll('*', ''));
+  const [, soon, , late] = bars.map(([, hours]) => `$${Math.round(spent(hours)).toLocaleString('en')}`);
   return {
     flood: {
-      title: `The off switch ends the flood at ${off}, a budget’s email at ${soon} to ${late}`,
+      title: `The off switch ends the flood at ${least} to ${most}, a budget’s email at ${soon} to ${late}`,
       description: `Dollars that the flood has cost: ${bars
         .map(([name, hours]) => `${name}, ${Math.round(spent(hours)).toLocaleString('en')}`)
         .join('; ')}.`,
       kind: 'bar',
       x: {label: 'What turns the site off, and when', scale: 'category'},
-      y: {label: 'Dollars spent by then, with the delays that we assume'},
+      y: {label: 'Dollars spent by the time the site is off, using our assumed delays'},
       emphasis: bars[0]![0],
       series: [
         {

@@ -1,6 +1,6 @@
 import {alarms} from './alarm';
-import {delays, prices, site, tiers} from './assumptions';
-import {monthlyCost, unseen} from './cost';
+import {allowance, delays, prices, site, tiers} from './assumptions';
+import {left, monthlyCost, unseen, type Allowance} from './cost';
 
 /** A file, so often a second, always answered at the edge. */
 export type Flood = {perSecond: number; bytes: number};
@@ -14,6 +14,8 @@ export const limit = Math.ceil(3 * monthlyCost(site, prices).total);
 /** At which the budget turns the site off, dollars. */
 export const offLimit = 3 * limit;
 
+const none: Allowance = {bytes: 0, requests: 0, runs: 0};
+
 /** Dollars for bytes to readers, by the tiers of the price. */
 function bytesCost(GBs: number): number {
   const last = tiers.at(-1)!.upTo;
@@ -26,19 +28,26 @@ function bytesCost(GBs: number): number {
   }, 0);
 }
 
-/** Dollars after hours of a flood, for an account that has used up its allowance and nothing above it. */
-export function spent(hours: number, {perSecond, bytes} = flood): number {
+/** What the example site leaves of CloudFront's allowance in a month. */
+export const spare = left(site, allowance);
+
+/** Dollars after hours of a flood, for an account that has used up its allowance and nothing above it, or has so much of it left. */
+export function spent(hours: number, {perSecond, bytes} = flood, free = none): number {
   const requests = perSecond * 3600 * hours;
-  const perMillion = prices.edgeMillionRequests + prices.edgeMillionRuns;
-  return bytesCost((requests * bytes) / 1e9) + (requests / 1e6) * perMillion;
+  const above = (amount: number, given: number) => Math.max(0, amount - given);
+  return (
+    bytesCost(above(requests * bytes, free.bytes) / 1e9) +
+    (above(requests, free.requests) / 1e6) * prices.edgeMillionRequests +
+    (above(requests, free.runs) / 1e6) * prices.edgeMillionRuns
+  );
 }
 
 /** The hours after which a flood has cost so much. */
-export function hoursTo(dollars: number): number {
+export function hoursTo(dollars: number, free = none): number {
   let [low, high] = [0, 400];
   while (high - low > 1e-6) {
     const hours = (low + high) / 2;
-    [low, high] = spent(hours) < dollars ? [hours, high] : [low, hours];
+    [low, high] = spent(hours, flood, free) < dollars ? [hours, high] : [low, hours];
   }
   return high;
 }

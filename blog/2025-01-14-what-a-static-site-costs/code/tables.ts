@@ -1,6 +1,6 @@
 import {ringsBy, ringsSoonest} from './alarm';
 import {delays} from './assumptions';
-import {flood, hoursTo, limit, offAfter, offLimit, spent, unnoticed, type Flood} from './flood';
+import {flood, hoursTo, limit, offAfter, offLimit, spare, spent, unnoticed, type Flood} from './flood';
 
 type Table = string[][];
 
@@ -34,6 +34,17 @@ export const hidden = offLimit + (unnoticed * (budgetHours + delays.off.assumed 
 /** Many requests for a small file. */
 export const small: Flood = {perSecond: 3000, bytes: 1e3};
 
+/** Hours until the firewall blocks the flood. */
+export const blocked = (delays.metric.assumed + rings(flood) / 60 + delays.block) / 60;
+
+/** What the same ends cost while the allowance lasts that the example site leaves. */
+export const spared = {
+  'switch': spent(ends.switch, flood, spare),
+  'bestBudget': spent(hoursTo(limit, spare) + delays.off.assumed / 60, flood, spare),
+  'morning': spent(ends.morning, flood, spare),
+  'budget': spent(hoursTo(limit, spare) + budgetHours + delays.off.assumed / 60, flood, spare),
+};
+
 /** Minutes and dollars until the site is off, each at the least that others have seen, as we assume, and at the most. */
 export const delayTable: Table = (() => {
   const alarm = {low: Math.round(ringsSoonest(flood) / 60), assumed: rings(flood) / 60, high: rings(flood) / 60};
@@ -56,6 +67,8 @@ if (process.argv[1] === __filename) {
   console.log({
     unnoticed,
     hidden,
+    blocked: spent(blocked),
+    spared,
     ends: Object.fromEntries(Object.entries(ends).map(([name, hours]) => [name, {hours, dollars: spent(hours)}])),
   });
 }

@@ -3,6 +3,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {
   costOf,
   fields,
+  firstFloodOf,
   floodOf,
   hashOf,
   initial,
@@ -197,7 +198,7 @@ export function Calculator(): ReactNode {
         <div className={styles.fields}>{flood.map(field)}</div>
       </fieldset>
       <p>
-        {state ? `Until the site is off, it costs ${dollars(floodOf(state))}, without the allowance and at the price of the first GB.` : '–'}
+        {state ? `Until the site is off, it costs ${dollars(floodOf(state))} at the price of the first GB, or ${dollars(firstFloodOf(state))} if only your site has used this month’s allowance.` : '–'}
       </p>
       <noscript>
         <p>Without scripts, this shows our assumptions and their bill, and changes nothing.</p>
