@@ -96,14 +96,14 @@ test('what the text says in words holds', () => {
   expect(free.originRequests / free.total, refresh).toBeGreaterThan(0.95);
   // “Three times what serving the site costs without the allowance.”
   expect(limit / unaided, refresh).toBeCloseTo(3, 1);
-  // “A flood that the alarms have ended can take the month past $12”, but not past $36.
+  // A flood that the alarms have ended can take the month past $12, so the budget turns the site off only at $36.
   expect(spent(ends.switch) + unaided, refresh).toBeGreaterThan(limit);
   expect(spent(ends.switch) + unaided, refresh).toBeLessThan(offLimit);
   // “Trip neither alarm”: a hundred 404s a second.
   expect(flood.perSecond * alarms.period, refresh).toBeLessThan(alarms.requests);
-  // “Half of what no switch costs.”
+  // The firewall takes half of what a day of small files costs without it.
   expect(inspected / spent(24, small), refresh).toBeCloseTo(0.5, 1);
-  // “Most of those minutes go into the rollout.”
+  // Most of the minutes go into the rollout, which a faster switch saves.
   expect(delays.off.assumed / 60 / ends.switch, refresh).toBeGreaterThan(0.5);
   // “A thousand views a minute.”
   expect(alarms.bytes / site.bytesPerView / (alarms.period / 60), refresh).toBe(1000);
