@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {Shift} from './types';
+import type {Shift, Week} from './types';
 
 /** One of the random shifts: its start is drawn. */
 const oneShift = fc.record({
@@ -18,18 +18,22 @@ const next = fc.record({
 
 const people = fc.integer({min: 1, max: 3});
 
-/** Shifts, and how many people there are for them. */
-export type Week = [shifts: Shift[], people: number];
-
-/** Up to eight shifts of 4 to 10 hours in one week, in any order, and how many people there are. */
-export const random = fc.tuple(
-  fc.array(oneShift, {maxLength: 8}).map((list) =>
+/** Up to so many shifts of 4 to 10 hours in one week, in any order; `size` lets a list be longer than ten. */
+const upTo = (maxLength: number) =>
+  fc.array(oneShift, {maxLength, size: 'max'}).map((list) =>
     list.map(({start, hours}, id): Shift => {
       return {id, start, end: start + hours};
     }),
-  ),
-  people,
-);
+  );
+
+export const random = fc.tuple(upTo(8), people);
+export const random16 = fc.tuple(upTo(16), people);
+export const random24 = fc.tuple(upTo(24), people);
+
+// #region drawn
+/** As random, with a limit of 8 to 48 hours. */
+export const drawn: fc.Arbitrary<Week> = fc.tuple(upTo(8), people, fc.integer({min: 8, max: 48}));
+// #endregion
 
 /** As many shifts of the same lengths, each 8 to 20 hours after the one before, in any order. */
 export const dense = fc.tuple(
@@ -47,6 +51,8 @@ export const dense = fc.tuple(
   }),
   people,
 );
+
+export const unbiased = fc.noBias(dense);
 
 /** For each person, a list of shifts as in a dense input. */
 export const denseForEach = fc.array(dense, {minLength: 1, maxLength: 3}).map((weeks): Week => [
