@@ -83,7 +83,29 @@ test('the curves end where the text says', () => {
   const ends = ['random', 'longer', 'unbiased', 'drawn'].map((name) => curve.findLast(({inputs}) => inputs === name)!);
   for (const {hits, caught} of ends) {
     expect(hits).toBeCloseTo(5, 1);
-    expect(caught).toBeGreaterThan(CAUGHT);
+    expect(caught).toBeGreaterThan(99);
+  }
+  const [afterRandom, afterLonger, , afterDrawn] = ends as [(typeof curve)[number], (typeof curve)[number], (typeof curve)[number], (typeof curve)[number]];
+  const atThousand = curve.find(({inputs, runs}) => inputs === 'random' && runs === 1000)!;
+  expect(text).toContain(
+    `random inputs are at ${atThousand.caught}% after 1,000 runs, longer ones at ${afterLonger.caught}% after ${afterLonger.runs}, and those with a drawn limit at ${afterDrawn.caught}% after ${afterDrawn.runs}.`,
+  );
+  expect(read('figures.ts')).toContain(
+    `After ${afterDrawn.runs} inputs with a drawn limit, ${afterLonger.runs} longer ones or ${afterRandom.runs.toLocaleString('en')} random ones`,
+  );
+});
+
+test('fewer hits come early with the bias, and without it as many as predicted', () => {
+  const at = (name: string, after: number) => curve.find(({inputs, runs}) => inputs === name && runs === after)!;
+  const [biased, unbiased] = [at('longer', 16), at('unbiased', 14)];
+  expect(text).toContain(
+    `after 16 longer inputs, ${Math.round(biased.predicted)}% of seeds should have caught the deleted limit, but ${Math.round(biased.caught)}% did`,
+  );
+  expect(text).toContain(`${Math.round(unbiased.caught)}% caught it after 14 inputs, where ${Math.round(unbiased.predicted)}% should`);
+  // More than chance with the bias, and not without, at any number of runs.
+  expect(biased.predicted - biased.caught).toBeGreaterThan(4 * biased.error);
+  for (const {predicted, caught, error} of curve.filter(({inputs}) => inputs === 'unbiased')) {
+    expect(Math.abs(predicted - caught)).toBeLessThan(2 * error);
   }
 });
 
@@ -115,7 +137,14 @@ test('with five expected hits or more, every seed catches a bug, and the others 
       }
     });
   }
-  SEEDS
+  const [least, , , most] = below.filter((one) => one.startsWith('random')).map((one) => Number(one.slice(8))).sort((a, b) => a - b);
+  expect(text).toContain(`Random inputs managed ${least} to ${most}%.`);
+  const [default49, edge] = ['default of 49', '< for <='].map((bug) => {
+    const {hits, sample} = countOf('dense', bug);
+    return {rate: ((1000 * hits) / sample).toFixed(1), caught: shares.find((one) => one.bug === bug)!.caught[1]};
+  });
+  expect(below).toHaveLength(4 + 2);
+  expect(text).toContain(`at ${edge!.rate}, ${edge!.caught}% did, and at ${default49!.rate}, ${default49!.caught}%.`);
 });
 
 test('the pins catch the first three bugs', () => {
