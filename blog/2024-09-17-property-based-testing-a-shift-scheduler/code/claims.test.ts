@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {bugs} from './bugs';
 
@@ -99,7 +100,7 @@ test('fewer hits come early with the bias, and without it as many as predicted',
   const at = (name: string, after: number) => curve.find(({inputs, runs}) => inputs === name && runs === after)!;
   const [biased, unbiased] = [at('longer', 16), at('unbiased', 14)];
   expect(text).toContain(
-    `after 16 longer inputs, ${Math.round(biased.predicted)}% of seeds should have caught the deleted limit, but ${Math.round(biased.caught)}% did`,
+    `after 16 inputs, ${Math.round(biased.predicted)}% of seeds should have caught the deleted limit, but ${Math.round(biased.caught)}% did`,
   );
   expect(text).toContain(`${Math.round(unbiased.caught)}% caught it after 14 inputs, where ${Math.round(unbiased.predicted)}% should`);
   // More than chance with the bias, and not without, at any number of runs.
@@ -143,6 +144,8 @@ test('with five expected hits or more, every seed catches a bug, and the others 
     const {hits, sample} = countOf('dense', bug);
     return {rate: ((1000 * hits) / sample).toFixed(1), caught: shares.find((one) => one.bug === bug)!.caught[1]};
   });
+  expect(shares[0]!.caught.slice(2)).toEqual([100, 100]);
+  expect(text).toContain('with either, all 1,000 tests failed');
   expect(below).toHaveLength(4 + 2);
   expect(text).toContain(`at ${edge!.rate}, ${edge!.caught}% did, and at ${default49!.rate}, ${default49!.caught}%.`);
 });
@@ -157,4 +160,15 @@ test('what went unnoticed is as the text says', () => {
   expect(text).toContain(`the ${hits.toLocaleString('en')} of ${sample.toLocaleString('en')} longer inputs`);
   expect(text).toContain(`For ${(hits - before).toLocaleString('en')} of them, every property held.`);
   expect(text).toContain(`The repaired property notices all ${hits.toLocaleString('en')}.`);
+});
+
+test('fast-check stops at ten items without a size, as the text says', () => {
+  const longest = (options: fc.ArrayConstraints) =>
+    Math.max(...fc.sample(fc.array(fc.nat(), options), {seed: 1, numRuns: 1000}).map(({length}) => length));
+  expect(longest({maxLength: 24})).toBe(10);
+  expect(longest({maxLength: 24, size: 'max'})).toBe(24);
+});
+
+test('the helper prints what the text shows, and tells 0.3 from five', () => {
+  expect(read('fails.out.txt')).toMatch(/limit: 0\.\d\d hits in 1000 runs \(want 5\)/);
 });
