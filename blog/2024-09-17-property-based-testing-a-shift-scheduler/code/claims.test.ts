@@ -89,7 +89,7 @@ test('the curves end where the text says', () => {
   const [afterRandom, afterLonger, , afterDrawn] = ends as [(typeof curve)[number], (typeof curve)[number], (typeof curve)[number], (typeof curve)[number]];
   const atThousand = curve.find(({inputs, runs}) => inputs === 'random' && runs === 1000)!;
   expect(text).toContain(
-    `random inputs are at ${atThousand.caught}% after 1,000 runs, longer ones at ${afterLonger.caught}% after ${afterLonger.runs}, and those with a drawn limit at ${afterDrawn.caught}% after ${afterDrawn.runs}.`,
+    `random inputs are at ${atThousand.caught}% after 1,000 runs.`,
   );
   expect(read('figures.ts')).toContain(
     `After ${afterDrawn.runs} inputs with a drawn limit, ${afterLonger.runs} longer ones or ${afterRandom.runs.toLocaleString('en')} random ones`,
@@ -138,8 +138,8 @@ test('with five expected hits or more, every seed catches a bug, and the others 
       }
     });
   }
-  const [least, , , most] = below.filter((one) => one.startsWith('random')).map((one) => Number(one.slice(8))).sort((a, b) => a - b);
-  expect(text).toContain(`Random inputs managed ${least} to ${most}%.`);
+  const most = Math.max(...below.filter((one) => one.startsWith('random')).map((one) => Number(one.slice(8))));
+  expect(text).toContain(`Random inputs managed at most ${most}%.`);
   const [default49, edge] = ['default of 49', '< for <='].map((bug) => {
     const {hits, sample} = countOf('dense', bug);
     return {rate: ((1000 * hits) / sample).toFixed(1), caught: shares.find((one) => one.bug === bug)!.caught[1]};
