@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {assertDecides} from './assert-decides';
 import {decides} from './decides';
-import {dense, random} from './generated';
+import {dense, drawn, random} from './generated';
 
-test('the limit decides often enough in dense inputs, and not in random ones', () => {
+test('the limit decides often enough in dense inputs and with a drawn limit, and not in random ones', () => {
   assertDecides('limit', dense, decides, {numRuns: 1000});
+  assertDecides('limit', drawn, decides, {numRuns: 1000});
   expect(() => assertDecides('limit', random, decides, {numRuns: 1000})).toThrow('hits in 1000 runs (want 5)');
 });
 

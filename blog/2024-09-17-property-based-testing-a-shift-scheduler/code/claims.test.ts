@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {bugs} from './bugs';
 
@@ -8,22 +9,23 @@ import {bugs} from './bugs';
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
 
-const number = (printed: string | undefined) => Number(printed!.replaceAll(',', ''));
+const number = (printed: string) => Number(printed.replaceAll(',', ''));
 const MILLION = 1_000_000;
 
-/** How many of a million inputs have another roster, without the limit and for the first person only. */
-const [random, dense] = ['random', 'dense'].map((inputs) => {
-  const [, decides, others] = new RegExp(
-    `of 1,000,000 ${inputs} inputs: .* without the limit ([\\d,]+), .* for the first person only ([\\d,]+)`,
-  ).exec(read('count.out.txt'))!;
-  return {decides: number(decides), others: number(others)};
-}) as [{decides: number; others: number}, {decides: number; others: number}];
+/** What count.ts printed: for each kind of input and each bug, the inputs whose roster it changes, and how many of those a property notices. */
+const counts = [...read('count.out.txt').matchAll(/^(\w+) +([\d,]+) +(\S.*?) {2,}([\d,]+) +([\d,]+) +([\d,]+)$/gm)].map(
+  ([, inputs, sample, bug, ...found]) => {
+    const [hits, noticed, before] = found.map(number) as [number, number, number];
+    return {inputs, sample: number(sample!), bug: bug!, hits, noticed, before};
+  },
+);
+const countOf = (inputs: string, bug: string) => counts.find((one) => one.inputs === inputs && one.bug === bug)!;
 
 /** What curve.ts printed, by inputs and runs. */
 const curve = [...read('curve.out.txt').matchAll(/^(\w+) +([\d,]+) +([\d.]+) +([\d.]+)% +([\d.]+)% +([\d.]+)%$/gm)].map(
   ([, inputs, runs, hits, predicted, error, caught]) => ({
     inputs,
-    runs: number(runs),
+    runs: number(runs!),
     hits: Number(hits),
     predicted: Number(predicted),
     error: Number(error),
@@ -31,9 +33,26 @@ const curve = [...read('curve.out.txt').matchAll(/^(\w+) +([\d,]+) +([\d.]+) +([
   }),
 );
 
+/** What rivals.ts printed: the shares of seeds that catch each bug, and whether the pins do. */
+const kinds = ['random', 'dense', 'longer', 'drawn'];
+const shares = [...read('rivals.out.txt').matchAll(/^(\S.*?) {2,}([\d.]+) +([\d.]+) +([\d.]+) +([\d.]+) +([\d.]+)$/gm)].map(
+  ([, bug, ...all]) => ({bug: bug!, caught: all.slice(0, 4).map(Number), byPins: Number(all[4])}),
+);
+
+test('each kind has a row for each bug', () => {
+  const all = Object.keys(bugs);
+  for (const inputs of [...kinds, 'unbiased']) {
+    expect(counts.filter((one) => one.inputs === inputs).map(({bug}) => bug)).toEqual(all);
+  }
+  expect(new Set(counts.filter(({inputs}) => inputs !== 'random').map(({sample}) => sample))).toEqual(new Set([200_000]));
+  expect(countOf('random', 'no limit').sample).toBe(MILLION);
+  expect(text).toContain('in a million random ones and 200,000 of each other kind');
+  expect(shares.map(({bug}) => bug)).toEqual(all);
+});
+
 test('the limit is as rare as the text says', () => {
   const at = curve.find(({inputs, runs}) => inputs === 'random' && runs === 1000)!;
-  const {decides} = random;
+  const decides = countOf('random', 'no limit').hits;
   expect(text).toContain(`only one input in ${(Math.round(MILLION / decides / 100) * 100).toLocaleString('en')}, so`);
   expect(text).toContain(`The limit decides for ${decides} of a million random inputs`);
   expect(text).toContain(`can expect ${((1000 * decides) / MILLION).toFixed(2)} hits`);
@@ -55,60 +74,101 @@ test('one expected hit is missed by 37% of seeds, and five by less than 1%', () 
   expect(0.5 * 0.5 * (1 / 250)).toBe(1 / 1000);
 });
 
+test('a test at 26% turns red within ten builds', () => {
+  const caught = shares[0]!.caught[0]! / 100;
+  expect(Math.round(100 * (1 - (1 - caught) ** 10))).toBe(95);
+  expect(text).toContain('within ten builds (95%)');
+});
+
 test('the curves end where the text says', () => {
-  expect(curve).toHaveLength(14 + 13);
-  const ends = ['random', 'dense'].map((name) => curve.findLast(({inputs}) => inputs === name)!);
+  const ends = ['random', 'longer', 'unbiased', 'drawn'].map((name) => curve.findLast(({inputs}) => inputs === name)!);
   for (const {hits, caught} of ends) {
     expect(hits).toBeCloseTo(5, 1);
     expect(caught).toBeGreaterThan(99);
   }
-  const [afterRandom, afterDense] = ends.map(({runs}) => runs) as [number, number];
-  expect(text).toContain(`decides for ${((100 * dense.decides) / MILLION).toFixed(1)}% of the inputs. At that rate, five hits take ${afterDense} runs`);
-  expect(text).toContain(`dense ones at ${ends[1]!.caught}% after ${afterDense}.`);
-  expect(read('figures.ts')).toContain(`After ${afterDense} dense inputs or ${afterRandom.toLocaleString('en')} random ones`);
-  const missed = 1 - ends[1]!.caught / 100;
-  expect(Math.round(1000 * missed)).toBe(9);
-  expect(text).toContain(`nine seeds in 1,000 missed it, as with ${(-Math.log(missed)).toFixed(1)} hits`);
-  const off = (row: (typeof curve)[number]) => row.predicted - row.caught;
-  const most = curve.reduce((one, other) => (off(other) > off(one) ? other : one));
+  const [afterRandom, afterLonger, , afterDrawn] = ends as [(typeof curve)[number], (typeof curve)[number], (typeof curve)[number], (typeof curve)[number]];
+  const atThousand = curve.find(({inputs, runs}) => inputs === 'random' && runs === 1000)!;
   expect(text).toContain(
-    `after ${most.runs} ${most.inputs} inputs, ${Math.round(most.predicted)}% of seeds should have caught the deleted limit, and ${Math.round(most.caught)}% did`,
+    `random inputs are at ${atThousand.caught}% after 1,000 runs.`,
+  );
+  expect(read('figures.ts')).toContain(
+    `After ${afterDrawn.runs} inputs with a drawn limit, ${afterLonger.runs} longer ones or ${afterRandom.runs.toLocaleString('en')} random ones`,
   );
 });
 
-test('the table has the shares of seeds that each test catches', () => {
-  const rows = [...read('rivals.out.txt').matchAll(/^(\S.*?) {2,}([\d.]+)% +([\d.]+)% +([\d.]+)% +([\d.]+)% +([\d.]+)%$/gm)];
-  expect(rows.map(([, bug]) => bug)).toEqual(Object.keys(bugs));
-  for (const [, bug, ...all] of rows) {
-    const [shares, forEach] = [all.slice(0, 4), all[4]];
-    expect(forEach).toBe('100.0');
-    const cells = shares.map((share) => (share === '100.0' ? '100' : share === '0.0' ? '0' : share));
-    const written = bug!.replace('first only', 'first person only');
+test('fewer hits come early with the bias, and without it as many as predicted', () => {
+  const at = (name: string, after: number) => curve.find(({inputs, runs}) => inputs === name && runs === after)!;
+  const [biased, unbiased] = [at('longer', 16), at('unbiased', 14)];
+  expect(text).toContain(
+    `after 16 inputs, ${Math.round(biased.predicted)}% of seeds should have caught the deleted limit, but ${Math.round(biased.caught)}% did`,
+  );
+  expect(text).toContain(`${Math.round(unbiased.caught)}% caught it after 14 inputs, where ${Math.round(unbiased.predicted)}% should`);
+  // More than chance with the bias, and not without, at any number of runs.
+  expect(biased.predicted - biased.caught).toBeGreaterThan(4 * biased.error);
+  for (const {predicted, caught, error} of curve.filter(({inputs}) => inputs === 'unbiased')) {
+    expect(Math.abs(predicted - caught)).toBeLessThan(2 * error);
+  }
+});
+
+test('the table has the hits per 1,000 inputs, and the properties notice all of them', () => {
+  const cellOf = (hits: number) => (hits === 0 ? '0' : hits.toFixed(hits < 1 ? 2 : hits < 10 ? 1 : 0));
+  for (const bug of Object.keys(bugs)) {
+    const rows = kinds.map((inputs) => countOf(inputs, bug));
+    const cells = rows.map(({hits, sample}) => cellOf((1000 * hits) / sample));
+    const written = bug.replace('first only', 'first person only').replace('< for <=', '`<` for `<=`').replace(' 49', ' 49 hours');
     expect(text).toContain(`| ${written} | ${cells.join(' | ')} |`);
   }
-  expect([random.others, dense.others]).toEqual([0, 0]);
-  expect(text).toContain('for none of two million inputs');
-  expect(text).toContain('all 1,000 seeds catch all five bugs, even without pins');
-  expect(rows).toHaveLength(5);
-  // Hits per 1,000 dense inputs: two are counted, and the third follows from the seeds that missed.
-  const lower = number(/dense inputs: .* one of 47 hours ([\d,]+)/.exec(read('count.out.txt'))![1]);
-  const missed = 1 - Number(rows.find(([, bug]) => bug === 'limit of 49 hours')![4]) / 100;
-  const [none, less, more] = [dense.decides / 1000, lower / 1000, -Math.log(missed)];
-  expect(text).toContain(`expect ${Math.round(none)} hits for the deleted limit, but only ${less.toFixed(1)} for one of 47 hours`);
-  expect(text).toContain(`${more.toFixed(1)} for one of 49.`);
+  expect(text).toContain('The repaired properties noticed every one of these hits.');
+  for (const {hits, noticed} of counts) {
+    expect(noticed).toBe(hits);
+  }
 });
 
-test('what goes unnoticed is as the text says', () => {
-  const rows = [...read('unnoticed.out.txt').matchAll(/^(.+?) {2,}([\d,]+) +([\d,]+)$/gm)];
-  expect(rows.map(([, bug]) => bug)).toEqual(['no limit', 'limit of 47 hours', 'limit of 47 hours, weak property']);
-  const [[, , decides, none], [, , counted, alsoNone], [, , weak, unnoticed]] = rows.map((row) => [...row]) as [string[], string[], string[]];
-  expect([none, alsoNone, weak]).toEqual(['0', '0', counted]);
-  expect(text).toContain(`all ${counted} of 300,000 dense inputs`);
-  expect(text).toContain(`for ${unnoticed} of them, every property held`);
-  expect(text).toContain(`notices all ${counted}.`);
-  expect(text).toContain(`noticed in each of the ${decides} for which it decides`);
+test('with five expected hits or more, every seed catches a bug, and the others are caught as often as the text says', () => {
+  const below: string[] = [];
+  for (const {bug, caught} of shares) {
+    kinds.forEach((inputs, index) => {
+      const {hits, sample} = countOf(inputs, bug);
+      if ((1000 * hits) / sample >= 5) {
+        expect(caught[index]).toBe(100);
+      } else if (hits > 0) {
+        below.push(`${inputs}: ${caught[index]}`);
+      } else {
+        expect(caught[index]).toBe(0);
+      }
+    });
+  }
+  const most = Math.max(...below.filter((one) => one.startsWith('random')).map((one) => Number(one.slice(8))));
+  expect(text).toContain(`Random inputs managed at most ${most}%.`);
+  const [default49, edge] = ['default of 49', '< for <='].map((bug) => {
+    const {hits, sample} = countOf('dense', bug);
+    return {rate: ((1000 * hits) / sample).toFixed(1), caught: shares.find((one) => one.bug === bug)!.caught[1]};
+  });
+  expect(shares[0]!.caught.slice(2)).toEqual([100, 100]);
+  expect(text).toContain('with either, all 1,000 tests failed');
+  expect(below).toHaveLength(4 + 2);
+  expect(text).toContain(`at ${edge!.rate}, ${edge!.caught}% did, and at ${default49!.rate}, ${default49!.caught}%.`);
 });
 
-test('the helper prints what the text shows', () => {
-  expect(read('delivery.out.txt')).toContain('weight: 1.00 hits in 1000 runs');
+test('the pins catch the first three bugs', () => {
+  expect(shares.map(({byPins}) => byPins)).toEqual([100, 100, 100, 0, 0]);
+  expect(text).toContain('The two pins catch the first three bugs');
+});
+
+test('what went unnoticed is as the text says', () => {
+  const {hits, before, sample} = countOf('longer', '< for <=');
+  expect(text).toContain(`the ${hits.toLocaleString('en')} of ${sample.toLocaleString('en')} longer inputs`);
+  expect(text).toContain(`For ${(hits - before).toLocaleString('en')} of them, every property held.`);
+  expect(text).toContain(`The repaired property notices all ${hits.toLocaleString('en')}.`);
+});
+
+test('fast-check stops at ten items without a size, as the text says', () => {
+  const longest = (options: fc.ArrayConstraints) =>
+    Math.max(...fc.sample(fc.array(fc.nat(), options), {seed: 1, numRuns: 1000}).map(({length}) => length));
+  expect(longest({maxLength: 24})).toBe(10);
+  expect(longest({maxLength: 24, size: 'max'})).toBe(24);
+});
+
+test('the helper prints what the text shows, and tells 0.3 from five', () => {
+  expect(read('fails.out.txt')).toMatch(/limit: 0\.\d\d hits in 1000 runs \(want 5\)/);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {Shift} from './types';
+import type {Shift, Week} from './types';
 
 /** One of the random shifts: its start is drawn. */
 const oneShift = fc.record({
@@ -7,31 +7,33 @@ const oneShift = fc.record({
   hours: fc.integer({min: 4, max: 10}),
 });
 
-// #region next
 /** One of the dense shifts: instead of its start, the rest before it is drawn. */
 const next = fc.record({
   rest: fc.integer({min: 8, max: 20}),
   hours: fc.integer({min: 4, max: 10}),
   order: fc.nat(), // shuffles the list, which the scheduler must sort
 });
-// #endregion
 
 const people = fc.integer({min: 1, max: 3});
 
-/** Shifts, and how many people there are for them. */
-export type Week = [shifts: Shift[], people: number];
+// #region generators
+/** Up to so many shifts in a week; without `size`, at most ten. */
+const upTo = (maxLength: number) =>
+  fc.array(oneShift, {maxLength, size: 'max'}).map((list) =>
+    list.map(({start, hours}, id): Shift => ({id, start, end: start + hours})),
+  );
 
-/** Up to eight shifts of 4 to 10 hours in one week, in any order, and how many people there are. */
-export const random = fc.tuple(
-  fc.array(oneShift, {maxLength: 8}).map((list) =>
-    list.map(({start, hours}, id): Shift => {
-      return {id, start, end: start + hours};
-    }),
-  ),
-  people,
-);
+export const random = fc.tuple(upTo(8), people);
+export const longer = fc.tuple(upTo(24), people);
+/** Besides the shifts and the people, this draws the limit. */
+export const drawn: fc.Arbitrary<Week> =
+  fc.tuple(upTo(8), people, fc.integer({min: 8, max: 48}));
+// #endregion
 
-/** As many shifts of the same lengths, each 8 to 20 hours after the one before, in any order. */
+/** Without the library's preference for small and extreme values. */
+export const unbiased = fc.noBias(longer);
+
+/** Up to eight shifts of the same lengths, each 8 to 20 hours after the one before, in any order. */
 export const dense = fc.tuple(
   fc.array(next, {maxLength: 8}).map((list) => {
     let end = 0;
@@ -47,9 +49,3 @@ export const dense = fc.tuple(
   }),
   people,
 );
-
-/** For each person, a list of shifts as in a dense input. */
-export const denseForEach = fc.array(dense, {minLength: 1, maxLength: 3}).map((weeks): Week => [
-  weeks.flatMap(([shifts]) => shifts).map((shift, id): Shift => ({...shift, id})),
-  weeks.length,
-]);

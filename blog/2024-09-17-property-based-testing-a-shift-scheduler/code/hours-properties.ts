@@ -1,7 +1,7 @@
 import {before, complete, rested, restBetween} from './properties';
 import type {Property, Shift} from './types';
 
-const hoursOf = (held: Shift[]): number => {
+export const hoursOf = (held: Shift[]): number => {
   let hours = 0;
   for (const {start, end} of held) {
     hours += end - start;
@@ -9,30 +9,33 @@ const hoursOf = (held: Shift[]): number => {
   return hours;
 };
 
-const isBlocked = (held: Shift[], shift: Shift): boolean =>
-  hoursOf(held) > 48 - hoursOf([shift]) || held.some((other) => restBetween(other, shift) < 11);
+const isBlocked = (held: Shift[], shift: Shift, limit: number): boolean =>
+  hoursOf(held) > limit - hoursOf([shift]) || held.some((other) => restBetween(other, shift) < 11);
 
 // #region limited
-/** Nobody works more than 48 hours. */
-const limited: Property = (_, {assigned}) => {
-  return assigned.every((held) => hoursOf(held) <= 48);
-};
+/** Nobody works more than the limit, 48 hours unless the input says otherwise. */
+const limited: Property = ([, , limit = 48], {assigned}) =>
+  assigned.every((held) => hoursOf(held) <= limit);
 // #endregion
 
-/** A shift is open only if, at the end of the week, nobody may take it: weak, since later shifts hide a wrong refusal. */
-const maximalAtEnd: Property = (_, {assigned, open}) =>
-  open.every((shift) => assigned.every((held) => isBlocked(held, shift)));
+// #region maximal
+/** Weak: if a shift is open, nobody may take it at the end of the week. */
+const maximalAtEnd: Property = ([, , limit = 48], {assigned, open}) =>
+  open.every((shift) => assigned.every((held) => isBlocked(held, shift, limit)));
 
-/** A shift is open only if nobody could take it when it came up. */
-const maximal: Property = (shifts, {assigned, open}) =>
-  open.every((shift) => before(shifts, shift, assigned).every((held) => isBlocked(held, shift)));
+/** Repaired: if a shift is open, nobody could take it when it came up. */
+const maximal: Property = ([shifts, , limit = 48], {assigned, open}) =>
+  open.every((shift) =>
+    before(shifts, shift, assigned).every((held) => isBlocked(held, shift, limit)),
+  );
+// #endregion
 
 /** Whoever gets a shift has worked no more than anyone else who could take it. */
-const fair: Property = (shifts, {assigned}) =>
+const fair: Property = ([shifts, , limit = 48], {assigned}) =>
   assigned.every((own, index) =>
     own.every((shift) => {
       const then = before(shifts, shift, assigned);
-      return then.every((held) => isBlocked(held, shift) || hoursOf(then[index]!) <= hoursOf(held));
+      return then.every((held) => isBlocked(held, shift, limit) || hoursOf(then[index]!) <= hoursOf(held));
     }),
   );
 

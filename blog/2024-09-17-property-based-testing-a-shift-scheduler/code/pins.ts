@@ -1,5 +1,4 @@
-import type {Week} from './generated';
-import type {Shift} from './types';
+import type {Shift, Week} from './types';
 
 /** Shifts for one person. */
 const week = (...times: Array<[start: number, end: number]>): Week => [

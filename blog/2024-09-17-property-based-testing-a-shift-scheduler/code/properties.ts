@@ -20,7 +20,7 @@ export const rested: Property = (_, {assigned}) =>
   );
 
 /** Everyone has a list, and every shift comes out exactly once. */
-export const complete: Property = (shifts, {assigned, open}, people) => {
+export const complete: Property = ([shifts, people], {assigned, open}) => {
   const out = [...assigned, open].flat();
   return (
     assigned.length === people &&

@@ -1,30 +1,32 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {bugs, isCaughtByWeak, noLimit} from './bugs';
-import {decides} from './decides';
-import {dense, random} from './generated';
+import {bugs, isCaught, isHit, noLimit} from './bugs';
+import {decides, isAtEdge} from './decides';
+import {dense, drawn, longer, random} from './generated';
 import {schedule} from './hours';
 import {hoursProperties, weakProperties} from './hours-properties';
-import type {Shift} from './types';
+import type {Shift, Week} from './types';
 
 test.each([
   ['properties', hoursProperties],
   ['properties before the repair', weakProperties],
 ])('the scheduler has its %s', (_, properties) => {
-  for (const inputs of [random, dense]) {
-    const property = fc.property(inputs, ([list, n]) => {
-      const roster = schedule(list, n);
-      return Object.values(properties).every((holds) => holds(list, roster, n));
+  for (const inputs of [random, longer, dense, drawn]) {
+    const property = fc.property(inputs, (week) => {
+      const roster = schedule(...week);
+      return Object.values(properties).every((holds) => holds(week, roster));
     });
     fc.assert(property, {seed: 20240917, numRuns: 1000});
   }
 });
 
-test('the limit decides for the inputs with which somebody passes 48 hours once it is deleted', () => {
-  for (const inputs of [random, dense]) {
-    for (const [list, n] of fc.sample(inputs, {seed: 5, numRuns: 5000})) {
-      const passes = !hoursProperties.limited(list, noLimit(list, n), n);
-      expect(decides([list, n])).toBe(passes);
+test('the limit decides for the inputs with which somebody passes it once it is deleted, and its edge for those that the bug in it changes', () => {
+  for (const inputs of [random, dense, drawn]) {
+    for (const week of fc.sample<Week>(inputs, {seed: 5, numRuns: 5000})) {
+      const passes = !hoursProperties.limited(week, noLimit(...week));
+      expect(decides(week)).toBe(passes);
+      expect(isHit(noLimit, week)).toBe(passes);
+      expect(isHit(bugs['< for <='], week)).toBe(isAtEdge(week));
     }
   }
 });
@@ -43,7 +45,8 @@ test('the wrong refusal of Ann is noticed when it came up, and at the end of the
   const week = [[0, 10], [21, 31], [42, 52], [63, 71], [82, 92], [103, 107]].map(
     ([start, end], id): Shift => ({id, start: start!, end: end!}),
   );
-  expect(isCaughtByWeak([week, 1])).toBe(false);
-  expect(bugs['limit of 47 hours']([week, 1])).toBe(true);
-  expect(isCaughtByWeak([week.slice(0, 5), 1])).toBe(true);
+  const bug = bugs['< for <='];
+  expect(isCaught(bug, [week, 1], weakProperties)).toBe(false);
+  expect(isCaught(bug, [week, 1])).toBe(true);
+  expect(isCaught(bug, [week.slice(0, 5), 1], weakProperties)).toBe(true);
 });

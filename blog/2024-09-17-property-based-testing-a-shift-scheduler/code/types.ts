@@ -2,4 +2,6 @@
 export type Shift = {id: number; start: number; end: number};
 export type Roster = {assigned: Shift[][]; open: Shift[]};
 export type Scheduler = (shifts: Shift[], people: number, limit?: number) => Roster;
-export type Property = (shifts: Shift[], roster: Roster, people: number) => boolean;
+/** Shifts, how many people there are for them, and the limit if it isn't the default. */
+export type Week = [shifts: Shift[], people: number, limit?: number];
+export type Property = (week: Week, roster: Roster) => boolean;
