@@ -21,7 +21,7 @@ git show c59118db:package.json | grep '"test"'
 
 echo
 echo 'What publishes a site, at the last commit before each repair:'
-for commit in 811e9c8c 5a9b8119 49af9d24 b2b4d4c9; do
+for commit in 811e9c8c 5a9b8119 5f1b8456 3b218005 63889760 49af9d24 b2b4d4c9; do
   git show "$commit:.github/workflows/deploy.yml" |
     grep --extended-regexp --only-matching "# Nothing is published that the tests refuse|run: bash .ci/run" | sed "s/^/$commit: /; s/run$/run, which runs $(git show "$commit:.ci/run" | grep '^npm test$')/"
 done
