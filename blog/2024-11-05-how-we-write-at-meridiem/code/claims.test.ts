@@ -215,6 +215,11 @@ test('within five hours of the cut, three more failures began, one of them in kn
 test('two messages tell of a style sheet that was too large in copies, when the list ran the tests of it', () => {
   expect(history).toMatch(/^b6461606\n.*\n.*An adopted site was 162 bytes\nover\./m);
   expect(history).toMatch(/^c9475d6f\nAn adopted site's sheet was 38 bytes over its budget/m);
+  for (const commit of ['b6461606', 'c9475d6f']) {
+    expect(hourOf(commit)).toBeGreaterThan(hourOf('2426515d'));
+    expect(hourOf(commit)).toBeLessThan(hourOf('579c994a'));
+  }
+  expect(ranAt('2426515d')).toContain("'built'");
 });
 
 test('the failure that the change caused: the type check of unit tests, in a copy only, for eight minutes', () => {

@@ -3,7 +3,7 @@
 set -euo pipefail
 
 # What changed the list that is run in a copy, what broke a copy, and what repaired it.
-for commit in 22676440 c59118db ae73194f cd264ef4 77881aec f10bed55 2426515d 8e3b476c 579c994a 70ca52dc df91aef6 ac582f54 63889760 49af9d24 2d01fa52 d1e3838b 224bd3c5 54331577 b2b4d4c9 2728a826 134128fc 7aaa8f48 6f550b6b c7b31080; do
+for commit in 22676440 c59118db ae73194f cd264ef4 77881aec f10bed55 2426515d b6461606 c9475d6f 8e3b476c 579c994a 70ca52dc df91aef6 ac582f54 63889760 49af9d24 2d01fa52 d1e3838b 224bd3c5 54331577 b2b4d4c9 2728a826 134128fc 7aaa8f48 6f550b6b c7b31080; do
   git show --no-patch --date=format:'%e %b %H:%M' --format='%h %ad: %s' "$commit"
 done
 
