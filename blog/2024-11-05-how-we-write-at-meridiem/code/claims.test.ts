@@ -132,7 +132,12 @@ test('the list of failures has the day that broke each copy, for how long it fai
 
 test('at the last commit before each repair, a copy could be built, and failed what passed here', () => {
   for (const {last, ran, to, words} of failures) {
-    expect(outcome(`${last} here, ${ran}`).passed).toBe(true);
+    if (last === '5f1b8456') {
+      // The file has tests here, two of which failed for another reason: figures that differed.
+      expect(outcome(`${last} here, ${ran}`).printed).toMatch(/Tests 2 failed \| 6 passed \(8\)$/);
+    } else {
+      expect(outcome(`${last} here, ${ran}`).passed).toBe(true);
+    }
     expect(outcome(`${last} copy, ${ran}`)).toEqual({passed: false, printed: expect.stringMatching(words) as string});
     if (to !== '2728a826') {
       // Adopting did not work at the repair of figures, but did at the next commit.
