@@ -56,6 +56,33 @@ const failures = [
     words: /Unused devDependencies \(1\) highs/,
   },
   {
+    name: 'figures',
+    row: 'test:posts',
+    ran: 'figures.test.ts',
+    from: 'f10bed55',
+    last: '5f1b8456',
+    to: '8e3b476c',
+    words: /No test suite found/,
+  },
+  {
+    name: 'refused post',
+    row: 'test:configurations',
+    ran: 'refusals.test.ts',
+    from: '70ca52dc',
+    last: '3b218005',
+    to: '63889760',
+    words: /words of the check/,
+  },
+  {
+    name: 'export',
+    row: 'check: knip',
+    ran: 'knip',
+    from: 'df91aef6',
+    last: '63889760',
+    to: '49af9d24',
+    words: /Unused exports \(2\) refusedByServers/,
+  },
+  {
     name: 'empty file',
     row: 'test:posts',
     ran: 'terraform.test.ts',
@@ -96,7 +123,8 @@ test('the list of failures has the day that broke each copy, for how long it fai
     const {from, to, ran, words} = failures[index]!;
     expect(Math.floor(hourOf(from) / 24) + 21).toBe(Number(day));
     expect(Math.abs(hourOf(to) - hourOf(from) - Number(hours!.replace('½', '.5')))).toBeLessThan(0.5);
-    if (from !== '224bd3c5') {
+    // Those found later were replayed only at the repair; the causes stayed until then.
+    if (!['proseOf', 'figures', 'refused post', 'export'].includes(failures[index]!.name)) {
       expect(outcome(`${from} copy, ${ran}`).printed).toMatch(words);
     }
   }
@@ -104,18 +132,26 @@ test('the list of failures has the day that broke each copy, for how long it fai
 
 test('at the last commit before each repair, a copy could be built, and failed what passed here', () => {
   for (const {last, ran, to, words} of failures) {
-    expect(outcome(`${last} here, ${ran}`).passed).toBe(true);
-    expect(outcome(`${last} script, build`).passed).toBe(true);
+    if (last === '5f1b8456') {
+      // The file has tests here, two of which failed for another reason: figures that differed.
+      expect(outcome(`${last} here, ${ran}`).printed).toMatch(/Tests 2 failed \| 6 passed \(8\)$/);
+    } else {
+      expect(outcome(`${last} here, ${ran}`).passed).toBe(true);
+    }
     expect(outcome(`${last} copy, ${ran}`)).toEqual({passed: false, printed: expect.stringMatching(words) as string});
     if (to !== '2728a826') {
-      expect(outcome(`${to} copy, ${ran}`).passed).toBe(true);
+      // Adopting did not work at the repair of figures, but did at the next commit.
+      expect(outcome(`${to === '8e3b476c' ? '579c994a' : to} copy, ${ran}`).passed).toBe(true);
     }
     expect(history).toContain(`${last}: # Nothing is published that the tests refuse`);
     expect(history).toContain(`${last}: run: bash .ci/run, which runs npm test`);
   }
+  const built = failures.filter(({last}) => outcome(`${last} script, build`)?.passed);
+  expect(built).toHaveLength(4);
+  expect(text).toContain('could be built wherever we tried (four of the seven)');
 });
 
-test('the table of the faults: copies then, and both with each put back into the repository of 30 November', () => {
+test('the table of the faults: our repository and a copy, with each put back into the repository of 30 November', () => {
   /** Whether all of these runs passed, as the table says it; bold is what fails now. */
   const word = (...runs: string[]) =>
     runs.every((run) => outcome(`38464c12 ${run}`).passed) ? 'passed' : '**failed**';
@@ -135,14 +171,9 @@ test('the table of the faults: copies then, and both with each put back into the
     word(three),
     word(`script, ${without} types`),
   ];
-  const then = [
-    ...failures.map(({last, ran}) => outcome(`${last} copy, ${ran}`)),
-    outcome('2728a826 copy, npm test without browsers'),
-  ];
   expect(rowsOf('Fault put back')).toEqual(
     ['author', 'solver', 'empty file', '`proseOf`', 'type check'].map((name, index) => [
       name,
-      then[index]!.passed ? 'passed' : 'failed',
       atHome[index],
       inCopies[index],
     ]),
@@ -160,7 +191,43 @@ test('the table of the faults: copies then, and both with each put back into the
   }
 });
 
-test('the fifth failure: the type check of unit tests, in a copy only, for eight minutes', () => {
+test('the tests in which five of the seven failed are gone from copies now, and not those of posts', () => {
+  const places: Record<string, string> = {
+    author: 'tests/product/architecture/workflows.test.ts',
+    solver: 'tests/product/knip.ts',
+    figures: 'tests/site/posts/figures.test.ts',
+    'refused post': 'tests/product/refusals/refusals.test.ts',
+    export: 'tests/product/knip.ts',
+    'empty file': 'tests/site/posts/terraform.test.ts',
+    proseOf: 'tests/product/knip.ts',
+  };
+  expect(Object.keys(places)).toEqual(failures.map(({name}) => name));
+  const gone = Object.values(places).filter((path) => original.tests.test(path));
+  expect(gone).toHaveLength(5);
+  expect(text).toContain('would have spared users [five of the seven]');
+  expect(text).toContain('would have spared users all but *figures* and *empty file*');
+  // Copies run what is in tests/site, whose parts name no knip.
+  expect(read('../../../tests/site/parts.ts')).not.toContain('knip');
+  expect(original.scripts.test('test:unit')).toBe(true);
+  expect(original.tests.test('src/cli/slug.test.ts')).toBe(true);
+});
+
+test('within five hours of the cut, three more failures began, one of them in knip', () => {
+  const after = failures.map(({from}) => hourOf(from) - hourOf('579c994a')).filter((hours) => hours > 0 && hours < 5);
+  expect(after).toHaveLength(3);
+});
+
+test('two messages tell of a style sheet that was too large in copies, when the list ran the tests of it', () => {
+  expect(history).toMatch(/^b6461606\n.*\n.*An adopted site was 162 bytes\nover\./m);
+  expect(history).toMatch(/^c9475d6f\nAn adopted site's sheet was 38 bytes over its budget/m);
+  for (const commit of ['b6461606', 'c9475d6f']) {
+    expect(hourOf(commit)).toBeGreaterThan(hourOf('2426515d'));
+    expect(hourOf(commit)).toBeLessThan(hourOf('579c994a'));
+  }
+  expect(ranAt('2426515d')).toContain("'built'");
+});
+
+test('the failure that the change caused: the type check of unit tests, in a copy only, for eight minutes', () => {
   const {printed} = outcome('2728a826 copy, npm test without browsers');
   expect(printed).toMatch(/FAILED in \d+ s: tsc .*src\/check\/check-posts\.test\.ts.*'\.\.\/\.\.\/tests\/product/);
   expect(outcome('2728a826 here, tsc').passed).toBe(true);
@@ -203,7 +270,7 @@ test('knip with our posts left out names what copies complained of, and not befo
   expect(named('ea9ba7f3')).not.toContain('proseOf');
   expect(named('224bd3c5')).toMatch(/highs .* proseOf/);
   expect(outcome('ea9ba7f3 here, knip --production').printed).toMatch(/^Unused exports \(39\) proseOf/);
-  expect(text).toContain('it named 39 exports one commit earlier, `proseOf` among them');
+  expect(text).toContain('named 39 exports one commit earlier, `proseOf` among them');
   expect(original.packages).toEqual(['highs']);
   expect(withoutPosts.ignoreDependencies).toContain('highs');
   expect([...withoutPosts.entry, ...withoutPosts.project].filter((pattern) => pattern.startsWith('blog/'))).toEqual([]);
@@ -215,6 +282,13 @@ test('what broke each copy', () => {
   expect(broke).toEqual([
     expect.stringMatching(/^\+ .*authors: \[web\]$/),
     expect.stringMatching(/^\+ +"highs": /),
+    '+test.skipIf(scripts.length === 0).for(scripts)(',
+    expect.stringMatching(/^-test\('a build of this site stops/),
+    expect.stringMatching(/^\+.*'2024-05-01-refused'/),
+    expect.stringMatching(/^\+.*2024-05-01-refused/),
+    ...['-export', '-import', '-import', '+export', '-import', '+import'].map(
+      (begin) => expect.stringMatching(new RegExp(`^\\${begin} .*refusedByServers`)) as string,
+    ),
     expect.stringMatching(/^-test\(/),
     expect.stringMatching(/^-import .*proseOf.* from '\.\/terms';$/),
     expect.stringMatching(/^-import .*wordsOf/),
@@ -375,6 +449,9 @@ function asUser({programs = {}, folder = '.', env = {}}: Misuse): [boolean, stri
     for (const [name, body] of Object.entries({npm: 'exit 0', ...programs})) {
       writeFileSync(join(repository, 'bin', name), `#!/bin/sh\n${body}\n`, {mode: 0o755});
     }
+    // Theirs signs commits, and cannot without their passphrase.
+    const settings = join(repository, '.git/settings');
+    writeFileSync(settings, '[commit]\n gpgsign = true\n[gpg]\n program = false\n');
     const before = state();
     const {status, stdout} = spawnSync(
       'bash',
@@ -382,14 +459,17 @@ function asUser({programs = {}, folder = '.', env = {}}: Misuse): [boolean, stri
         join(import.meta.dirname, 'as-a-user.sh'),
         'npm ci && rm below/mine',
         // A program of the repository is not one of the copy.
-        'git log --format=%s; pwd; if ours; then exit 1; fi',
+        'git log --format=%s; pwd; test -z "${INIT_CWD-}${npm_config_company-}"; if ours; then exit 1; fi',
       ],
       {
         cwd: join(repository, folder),
         encoding: 'utf8',
         env: {
           ...process.env,
+          GIT_CONFIG_GLOBAL: settings,
           // As `npm run` does.
+          INIT_CWD: repository,
+          npm_config_company: 'Theirs',
           PATH: `${repository}/node_modules/.bin:${repository}/bin:${process.env.PATH}`,
           ...env,
         },

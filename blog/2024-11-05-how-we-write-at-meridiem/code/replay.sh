@@ -59,7 +59,7 @@ replay() {
     echo "$commit $place, $name: passed"
   else
     echo "$commit $place, $name: FAILED"
-    grep --extended-regexp '^ *(FAIL |FAILED |Stopped|Unused |src/.* error |(Assertion)?Error: |Tests )|declares no|The year |^(highs|proseOf|wordsOf) ' "$temporary/output" |
+    grep --extended-regexp '^ *(FAIL |FAILED |Stopped|Unused |src/.* error |(Assertion)?Error: |Tests )|declares no|The year |^(highs|proseOf|wordsOf|refusedByServers|drawings) ' "$temporary/output" |
       sed "s/^ */  /; s/ *$//; s|$site/||; s|/[^ ]*/copy/||" || tail -n 5 "$temporary/output"
   fi
   cd "$repository"
@@ -123,6 +123,20 @@ repair() {
 built() {
   for commit in 811e9c8c 5a9b8119 49af9d24 b2b4d4c9; do replay script "$commit" build 'npm run build'; done
 }
+# Three more, at the last commit before each repair and at the repair; for figures, where adopting works again after it.
+figures='npm run test:posts -- tests/posts/figures.test.ts --testTimeout=300000 --hookTimeout=60000'
+refused='npx vitest run --config tests/vitest.config.mts --project refusals --testTimeout=300000 --testNamePattern "words of the check"'
+more() {
+  replay here 63889760 knip 'npx knip'
+  replay copy 63889760 knip 'npx knip'
+  replay copy 49af9d24 knip 'npx knip'
+  replay here 3b218005 refusals.test.ts "$refused"
+  replay copy 3b218005 refusals.test.ts "$refused"
+  replay copy 63889760 refusals.test.ts "$refused"
+  replay here 5f1b8456 figures.test.ts "$figures"
+  replay copy 5f1b8456 figures.test.ts "$figures"
+  replay copy 579c994a figures.test.ts "$figures"
+}
 # Each fault in the repository of 30 November, where several tests still sign posts as web.
 author='git grep --quiet "authors: .web." -- src tests'
 solver="sed --in-place \"s/packages: \['highs'\]/packages: []/\" src/cli/adopt/original.ts"
@@ -147,6 +161,6 @@ today() {
   replay script $today 'npm test without browsers, with empty file' "$users_test" "$empty_file"
   replay script $today 'npm test without browsers, with types' "$users_test" "$types"
 }
-for failure in "${@:-first second third fourth repair built today}"; do
+for failure in "${@:-first second third fourth repair built more today}"; do
   for one in $failure; do "$one"; done
 done
