@@ -129,8 +129,11 @@ test('the text says what each level proves without the weekend limit', () => {
   }
   // “In wards 2, 3 and 5, the gap all but closes. In ward 6, a gap of 112 remains, and in ward 4 one of 855.”
   expect([2, 3, 5].every((ward) => gap(ward) < 10)).toBe(true);
-  expect(text).toContain(`a gap of ${gap(6)} remains, and in ward 4 one of ${gap(4)}.`);
-  expect(text).toContain(`still proves ${proved(2, 1, 'no')}.`);});
+  expect(text).toContain(`a gap of ${gap(6)} remains, and in ward 4 one of ${gap(4)}:`);
+  expect(text).toContain(`still proves ${proved(2, 1, 'no')}.`);
+  // “In ward 7, one worker got nowhere even at level 2, where two with the line proved 1,031.”
+  expect(proved(7, 2, 'yes')).toBeLessThan(proved(7, 1, 'yes') + 10);
+  expect(text).toContain(`two with the line proved ${shown(medianOf(7, 'line', 'bound'))}.`);});
 
 test('the text says when the long runs stopped', () => {
   const rows = rowsOf('../data/ward-long.csv').map(([, way, , answer, cost, bound, seconds, units]) => ({
@@ -147,7 +150,7 @@ test('the text says when the long runs stopped', () => {
   expect(proofs.map(({answer, cost, bound}) => [answer, cost, bound])).toEqual(Array(4).fill(['OPTIMAL', 1001, 1001]));
   // The fourth, of the first seed, is the baseline of the second sitting.
   const first = proofs.slice(0, 3).map(({seconds}) => seconds);
-  expect(text).toContain(`all three proved 1,001 and stopped, after ${range(first)} seconds;`);
+  expect(text).toContain(`all proved 1,001 and stopped, after ${range(first)} seconds;`);
   expect(text).toContain(`one of them, repeated on busier cores, took ${proofs[3]!.seconds}.`);
   const limited = of('line, gap limit of 1%');
   expect(limited).toHaveLength(3);
@@ -181,7 +184,7 @@ test('the text says which workers search, and what settings do to them', () => {
     // It takes the place of another search: with four or five workers, that of no_lp.
     const former = lists[`num_workers=${workers}`]!.list!.split(', ');
     expect(list!.split(', ')).toHaveLength(former.length);
-    expect(former.filter((name) => !list!.includes(name))).toEqual(workers > 3 ? ['no_lp'] : ['core']);
+    expect(former.filter((name: string) => !list!.includes(name))).toEqual(workers > 3 ? ['no_lp'] : ['core']);
   }
   expect(lists["num_workers=8 subsolvers=['max_lp']"]!.list).toBe('max_lp(6)');
   expect(lists['num_workers=2 linearization_level=2']).toEqual({list: 'default_lp', bound: 300});
