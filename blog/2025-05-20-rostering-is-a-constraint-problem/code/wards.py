@@ -7,6 +7,8 @@
 #   python3 code/wards.py compare json/NurseRostering-0[2-8].json > data/ward-compare.csv
 #   python3 code/wards.py long json/NurseRostering-03.json > data/ward-long.csv
 #   python3 code/wards.py lists json/NurseRostering-03.json > data/ward-lists.csv
+#   python3 code/wards.py few json/NurseRostering-0[23].json > data/ward-few.csv
+#   python3 code/wards.py suspect json/NurseRostering-0[2-8].json > data/ward-suspect.csv
 #   python3 code/wards.py log json/NurseRostering-03.json | tail -n +3 > data/ward-log.txt
 import json
 import re
@@ -17,6 +19,7 @@ from ortools.math_opt.python import mathopt
 from ortools.sat import sat_parameters_pb2
 
 LINE = {'extra_subsolvers': ['max_lp']}
+LEVEL_2 = {'subsolver_params': [sat_parameters_pb2.SatParameters(name='default_lp', linearization_level=2)]}
 # By default, with our line, and by default with a redundant sum for each person.
 WAYS = (('default', False, {}), ('line', False, LINE), ('sum', True, {}))
 DAYS = ('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')
@@ -149,6 +152,31 @@ def lists(n, ward):
         row(shown, full[1] if full else '', found.termination.objective_bounds.dual_bound)
 
 
+def few(n, ward):
+    """With level 2 for default_lp only: in ward 3 by number of workers, and in ward 2 with four, beside the other ways."""
+    ways = {'default': {}, 'line': LINE, 'default_lp at level 2': LEVEL_2}
+    three = [(workers, 'default_lp at level 2') for workers in (2, 3, 4, 5)] + [(6, 'line'), (8, 'line')]
+    for workers, name in three if n == '3' else [(4, way) for way in ways]:
+        found, printed = cp_sat(build(ward), max_deterministic_time=1, random_seed=1, num_workers=workers, **ways[name])
+        full = re.search(r'full problem subsolvers?: \[(.*)\]', printed)
+        row(n, workers, name, full[1], found.termination.objective_bounds.primal_bound, bound(printed), spent(printed))
+
+
+def suspect(n, ward):
+    """What one worker proves at each level, with the weekend limit and without; the same on each run."""
+    # In wards 7 and 8, level 2 is slower to get anywhere.
+    work = 3 if n in '78' else 1
+    for level in (1, 2):
+        for weekends in (True, False):
+            _, printed = cp_sat(build(ward, weekends), max_deterministic_time=work, num_workers=1, linearization_level=level)
+            row(n, level, 'yes' if weekends else 'no', bound(printed), spent(printed))
+
+
+def bound(printed):
+    """What CP-SAT proved, even if it found no roster."""
+    return float(re.search(r'^best_bound: (\S+)', printed, re.M)[1])
+
+
 def log(n, ward):
     """What CP-SAT logs of its workers if nobody sets their number."""
     _, printed = cp_sat(build(ward), max_time_in_seconds=4)
@@ -169,6 +197,8 @@ modes = {
     'compare': (compare, 'ward;way;seed;cost;bound;deterministic time'),
     'long': (long, 'ward;way;seed;answer;cost;bound;seconds;deterministic time'),
     'lists': (lists, 'settings;workers on the whole problem;bound'),
+    'few': (few, 'ward;workers;way;workers on the whole problem;cost;bound;deterministic time'),
+    'suspect': (suspect, 'ward;level;weekend limit;bound;deterministic time'),
     'log': (log, ''),
 }
 if __name__ == '__main__':
