@@ -55,7 +55,7 @@ test.each([
   `saved ${savedBefore[0]} ms in one session and ${savedOnOpening} in another, of ${tenths(countOf(modal, onOpening))} that the main thread works after the tap: no frame fewer.`,
   `With ${many.size} paragraphs and a \`::selection\` rule, opening took ${many.open[1]} ms instead of ${many.open[0]}, but closing ${many.close[1]} instead of ${many.close[0]}.`,
   `that page's first styles took ${many.load[2]} ms instead of ${many.load[0]}.`,
-  `took ${many.load[0]} ms on loading without the rules, ${many.load[1]} with \`~ main\` and ${many.load[2]} with \`~ *\`; closing the menu took ${many.close[1]} with \`~ main\` and ${many.close[2]} with \`~ *\``,
+  `loading took ${many.load[1]} ms of styles with \`~ main\` and ${many.load[2]} with \`~ *\`; closing took ${many.close[1]} and ${many.close[2]}.`,
   `brings that down to ${wrapped.styles[1]}.`,
   `this post, of ${countOf(modal, 'elements')} elements`,
   `tapped its menu ${counts.runs} times with the rules and ${counts.runs} times without, alternating`,
