@@ -51,7 +51,7 @@ const savedOnOpening = tenths(saved[onOpening]![1]!);
 
 test.each([
   `compute ${opened(modal)} styles, ${behind(modal, 'opened')} more than with \`show()\``,
-  `too, and left ${opened(withRule)}:`,
+  `too; ours left ${opened(withRule)}:`,
   `saved ${savedBefore[0]} ms in one session and ${savedOnOpening} in another, of ${tenths(countOf(modal, onOpening))} that the main thread works after the tap: no frame fewer.`,
   `With ${many.size} paragraphs and a \`::selection\` rule, opening took ${many.open[1]} ms instead of ${many.open[0]}, but closing ${many.close[1]} instead of ${many.close[0]}.`,
   `that page's first styles took ${many.load[2]} ms instead of ${many.load[0]}.`,
