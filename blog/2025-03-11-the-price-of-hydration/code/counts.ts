@@ -33,6 +33,18 @@ function withoutLinks(): void {
   }
 }
 
+/** Runs in the page: leaves no image, button or other control there, either. */
+export function withoutPainted(): void {
+  for (const element of document.querySelectorAll('.navbar ~ * :is(a, li, button, summary, details)')) {
+    const plain = document.createElement('span');
+    plain.append(...element.childNodes);
+    element.replaceWith(plain);
+  }
+  document.querySelectorAll('.navbar ~ * :is(svg, img, input, select, textarea, audio)').forEach((element) => {
+    element.remove();
+  });
+}
+
 /** Runs in the page: has its script open a dialog without making the rest of the page inert. */
 function openModeless(): void {
   Object.assign(HTMLDialogElement.prototype, {
@@ -123,10 +135,10 @@ function watchMenu(isOpen: boolean, mark: string): void {
   requestAnimationFrame(look);
 }
 
-const [opener, closer] = ['button.navbar__toggle', '#site-menu [command]'];
+export const [opener, closer] = ['button.navbar__toggle', '#site-menu [command]'] as const;
 
 /** The styles computed from a tap on a button until the menu is open, or closed, and painted. */
-async function tapped(page: Page, button: string) {
+export async function tapped(page: Page, button: string) {
   await page.evaluate(watchMenu, button === opener, end);
   return styledBy(page, async () => {
     await page.tap(button);

@@ -6,7 +6,7 @@ import {chromiumFlags, ensureChromium} from '../../../tests/site/support/chromiu
 
 const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
 
-const rule = '#site-menu[open] ~ main { content-visibility: hidden }';
+const rule = '#site-menu:modal ~ main { content-visibility: hidden }';
 const size = 'main { contain-intrinsic-block-size: auto 100vb }';
 
 type Place = 'before' | 'after' | 'within';
@@ -26,7 +26,7 @@ const frame = `<script>
   count();
 </script>`;
 
-const menu = '<dialog id="site-menu"><button>Close</button></dialog>';
+const menu = '<dialog id="site-menu"><button>Close</button><a href="#target">Target</a></dialog>';
 
 const app = (place: Place) => `<button>Menu</button>
 ${{before: menu, after: '', within: `<header><section>Text</section><div>${menu}</div></header>`}[place]}
@@ -36,6 +36,8 @@ ${{before: menu, after: '', within: `<header><section>Text</section><div>${menu}
   <div id="box">${'<p>Text</p>'.repeat(20)}</div>
   <iframe srcdoc='${frame}'></iframe>
   ${'<p>Text</p>'.repeat(100)}
+  <p id="target">Text</p>
+  ${'<p>Text</p>'.repeat(50)}
 </main>`;
 
 const pageOf = (place: Place, sheet: string, script = '') => `<!doctype html>
@@ -82,16 +84,49 @@ async function tryEffects(): Promise<Record<string, string>> {
   const focus = document.activeElement === button ? 'is back' : 'is lost';
   one<HTMLDialogElement>('#other').show();
   const behindOther = seen.checkVisibility() ? 'is shown' : 'is hidden';
+  one<HTMLDialogElement>('#other').close();
+  const observed = {seen: seenNow.slice(before.seen).join(', '), resized: sizes > before.sizes};
+  const [link, target] = [one<HTMLAnchorElement>('#site-menu a'), one('#target')];
+  /** Whether the page has scrolled to the target when the dialog, opened at its top, is closed again. */
+  const triedTo = async (act: () => void) => {
+    scrollTo(0, 0);
+    dialog.showModal();
+    await pause();
+    act();
+    await pause();
+    dialog.close();
+    await pause();
+    return scrollY > 0 ? 'scrolls' : 'does not scroll';
+  };
+  const linked = await triedTo(() => link.click());
+  location.hash = '';
+  const scrolled = await triedTo(() => target.scrollIntoView());
+  link.addEventListener('click', () => dialog.close());
+  const closedFirst = await triedTo(() => link.click());
+  // A page whose margins and width depend on what is in it.
+  const main = one('main');
+  main.style.cssText = 'display: block; width: fit-content';
+  await pause();
+  const shown = {height: document.documentElement.scrollHeight, width: main.clientWidth};
+  dialog.showModal();
+  await pause();
+  const covered = {height: document.documentElement.scrollHeight, width: main.clientWidth};
+  dialog.close();
   return {
     'page, while open': placeOf(during.y === before.y),
     'page, after closing': placeOf(closed.y === before.y),
     'scrolled box, after closing': placeOf(closed.box === 200),
     'focus, after closing': focus,
-    'ResizeObserver': sizes > before.sizes ? 'is called' : 'is silent',
-    'IntersectionObserver': seenNow.slice(before.seen).join(', ') || 'is silent',
+    'ResizeObserver': observed.resized ? 'is called' : 'is silent',
+    'IntersectionObserver': observed.seen || 'is silent',
     'animation frames of an iframe': drawn > 0 ? 'go on' : 'stop',
     'innerText': during.text === 'Text' ? 'is the text' : during.text || 'is empty',
     'page behind another dialog': behindOther,
+    'link in the menu': linked,
+    'link that closes it first': closedFirst,
+    'scrollIntoView()': scrolled,
+    'height, if margins collapse': `${covered.height - shown.height} px`,
+    'width, if it is fit-content': covered.width === shown.width ? 'stays' : `becomes ${covered.width}`,
   };
 }
 
@@ -108,7 +143,7 @@ void (async () => {
     await page.close();
   }
   const print = (cells: string[]) => {
-    console.log(cells.map((cell, at) => cell.padEnd(at === 0 ? 31 : 15)).join('').trimEnd());
+    console.log(cells.map((cell, at) => cell.padEnd(at === 0 ? 31 : 17)).join('').trimEnd());
   };
   print([`Chromium ${/\d+/.exec(await browser.version())![0]}`, ...columns.map(([name]) => name)]);
   for (const name of Object.keys(results[0]!)) {

@@ -6,6 +6,8 @@ import {
 } from '../../../tests/site/support/chromium';
 import {styledBy} from './styled';
 
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
 /** What may have each of a thousand elements styled by itself when a dialog makes them inert, and what spares it. */
 const rows: Array<[name: string, tag: string, sheet: string]> = [
   ...[
@@ -15,12 +17,18 @@ const rows: Array<[name: string, tag: string, sheet: string]> = [
     'p { --x: 1 }',
     'p { color: var(--ink) }',
     'p { transition: color 1s }',
+    'p { animation: fade 1s paused }',
     'p { text-decoration: underline }',
     'p::before { content: "–" }',
     'p::selection { color: red }',
   ].map((sheet): [string, string, string] => [sheet || '(no rule)', 'p', sheet]),
   ['(links, no rule)', 'a href="#"', ''],
   ['(list items, no rule)', 'li', ''],
+  ['(buttons, no rule)', 'button', ''],
+  ['(inputs, no rule)', 'input', ''],
+  ['(images, no rule)', `img src="${pixel}"`, ''],
+  ['(<svg>, no rule)', 'svg', ''],
+  ['(<details>, no rule)', 'details', ''],
   [
     'p { color: var(--ink) }, main hidden',
     'p',
@@ -34,7 +42,7 @@ const groups = [3, rows.length - 1];
 const ways = ['dialog.show()', 'dialog.showModal()'];
 
 const pageOf = (sheet: string, tag: string) => `<!doctype html>
-<style>:root { --ink: red } ${sheet}</style>
+<style>:root { --ink: red } @keyframes fade { to { opacity: 0.9 } } ${sheet}</style>
 <dialog>Menu</dialog>
 <main>${`<section>${`<${tag}>Text</${tag}>`.repeat(10)}</section>`.repeat(100)}</main>`;
 

@@ -1,53 +1,67 @@
-// Slow: starts a browser, and opens pages of 50,000 paragraphs.
+// Slow: starts a browser, and closes menus that take it seconds.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import puppeteer, {type Page} from 'puppeteer-core';
 import {chromiumFlags, ensureChromium} from '../../../tests/site/support/chromium';
 import {quartiles} from './designs';
 import {styledBy} from './styled';
 
-const rounds = 9;
+const rounds = 5;
 
-const rule = 'dialog[open] ~ main { content-visibility: hidden }';
+const [size, hiding] = readFileSync(join(__dirname, 'menu.css'), 'utf8').split('@media screen');
+const rules = [size!, `${size} @media screen${hiding}`, `${size} @media screen${hiding!.replaceAll('~ main', '~ *')}`];
 
-const pageOf = (size: number, sheet: string) => `<!doctype html>
+const paragraphs = (count: number) => '<p>Text</p>'.repeat(count);
+
+/** The pages: a rule for selected text, and what the page has. */
+const pages: Array<[name: string, sheet: string, content: (count: number) => string]> = [
+  ['p::selection', 'p::selection { color: red }', paragraphs],
+  ['::selection', '::selection { color: red }', paragraphs],
+  ['::selection, in a <div>', '::selection { color: red }', (count) => `<div>${paragraphs(count)}</div>`],
+];
+
+const pageOf = (content: string, sheet: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width">
-<style>
-  dialog { width: 100vw; height: 100vh; max-width: none; max-height: none; border: 0; margin: 0 }
-  p::selection { color: red }
-  main { contain-intrinsic-block-size: auto 100vb }
-  ${sheet}
-</style>
-<dialog><button>Close</button></dialog>
-<main>${`<section>${'<p>Text</p>'.repeat(10)}</section>`.repeat(size / 10)}</main>`;
+<style>${sheet}</style>
+<div class="navbar"><dialog id="site-menu"><button>Close</button></dialog></div>
+<main>${content}</main>`;
 
-/** The time of the main thread, in µs, for opening the dialog of a page and for closing it. */
-async function timesOf(page: Page, size: number, sheet: string): Promise<[opened: number, closed: number]> {
-  await page.setContent(pageOf(size, sheet));
-  const act = async (code: string) =>
-    (await styledBy(page, () => page.evaluate(`document.querySelector('dialog').${code}`))).all;
-  return [await act('showModal()'), await act('close()')];
+type Run = Record<'load' | 'open' | 'close' | 'opened' | 'closed', number>;
+
+/** The time of the main thread, in µs, for the styles of a page, and for opening and closing its dialog; and the styles of these. */
+async function runOf(page: Page, html: string): Promise<Run> {
+  await page.setContent('');
+  const {micros: load} = await styledBy(page, () => page.setContent(html));
+  const act = (code: string) => styledBy(page, () => page.evaluate(`document.querySelector('dialog').${code}`));
+  const [opened, closed] = [await act('showModal()'), await act('close()')];
+  return {load, open: opened.all, close: closed.all, opened: opened.elements, closed: closed.elements};
 }
 
 const print = (cells: string[]) => {
-  console.log(cells.map((cell) => cell.padStart(12)).join(''));
+  console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(34) : cell.padStart(9))).join('').trimEnd());
 };
-
-const median = (micros: number[]) => (quartiles(micros)[1] / 1000).toFixed(1);
 
 void (async () => {
   const browser = await puppeteer.launch({executablePath: ensureChromium(), args: chromiumFlags});
   const page = await browser.newPage();
   await page.setViewport({width: 412, height: 823, isMobile: true, hasTouch: true});
-  print(['paragraphs', 'open', 'with rule', 'close', 'with rule']);
-  for (const size of [1000, 10_000, 50_000]) {
-    const plain: Array<[number, number]> = [];
-    const ruled: Array<[number, number]> = [];
-    // In turn, so that other load on the machine affects both.
-    for (let round = 0; round < rounds; round++) {
-      plain.push(await timesOf(page, size, ''));
-      ruled.push(await timesOf(page, size, rule));
+  print(['page; no rule, ~ main, ~ *', 'load', 'load', 'load', 'open', 'open', 'open', 'close', 'close', 'close', 'styles', 'styles', 'styles']);
+  for (const [name, sheet, content] of pages) {
+    for (const count of [1000, 10_000]) {
+      const runs = rules.map((): Run[] => []);
+      // In turn, so that other load on the machine affects all.
+      for (let round = 0; round < rounds; round++) {
+        for (const [at, rule] of rules.entries()) {
+          runs[at]!.push(await runOf(page, pageOf(content(count), `${rule} ${sheet}`)));
+        }
+      }
+      const medians = (kind: keyof Run) => runs.map((all) => quartiles(all.map((run) => run[kind]))[1]);
+      print([
+        `${count.toLocaleString('en-GB')}, ${name}`,
+        ...(['load', 'open', 'close'] as const).flatMap((kind) => medians(kind).map((micros) => (micros / 1000).toFixed(1))),
+        ...medians('closed').map(String),
+      ]);
     }
-    const cells = [0, 1].flatMap((at) => [plain, ruled].map((runs) => median(runs.map((run) => run[at]!))));
-    print([size.toLocaleString('en-GB'), ...cells]);
   }
   await browser.close();
 })();

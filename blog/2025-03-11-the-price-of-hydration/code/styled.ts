@@ -6,6 +6,8 @@ export type TraceEvent = {
   pid: number;
   tid: number;
   ts: number;
+  /** How long the event lasted, and how long its thread ran in that time. */
+  dur?: number;
   tdur?: number;
   args?: {elementCount?: number};
 };
@@ -13,8 +15,40 @@ export type TraceEvent = {
 /** The mark of a page by which a count ends, if it has one. */
 export const end = 'menu painted';
 
+/** The kinds of work that the time of a thread is divided into, by the names of events; the rest is that of tasks themselves. */
+const kinds: Record<string, RegExp> = {
+  'styles': /^UpdateLayoutTree$/,
+  'layout': /^Layout$/,
+  'pre-paint, paint, layers': /^(PrePaint|Paint|Layerize|Commit)$/,
+  'scripts': /^(FunctionCall|EvaluateScript|V8\.|v8\.|EventDispatch|FireAnimationFrame|TimerFire|RunMicrotasks|ParseHTML|MinorGC|MajorGC)/,
+};
+
+export const groups = [...Object.keys(kinds), 'rest'];
+
+/** The processor time of a thread by kind of work, in µs, without that of an event inside another of its own. */
+export function timesIn(events: TraceEvent[]): Record<string, number> {
+  const times = Object.fromEntries(groups.map((group) => [group, 0]));
+  const open: Array<{until: number; group: string}> = [];
+  const inOrder = events.filter(({dur}) => dur !== undefined).sort((a, b) => a.ts - b.ts || b.dur! - a.dur!);
+  for (const {name, ts, dur, tdur = 0} of inOrder) {
+    while (open.length > 0 && open.at(-1)!.until <= ts) {
+      open.pop();
+    }
+    const outer = open.at(-1);
+    const group = Object.keys(kinds).find((kind) => kinds[kind]!.test(name)) ?? outer?.group ?? (name === 'RunTask' ? 'rest' : undefined);
+    if (group) {
+      times[group]! += tdur;
+      if (outer) {
+        times[outer.group]! -= tdur;
+      }
+      open.push({until: ts + dur!, group});
+    }
+  }
+  return times;
+}
+
 /** How many styles the page's main thread computed by a trace, its processor time for them, and for all of its tasks, in µs. */
-export function styledIn(events: TraceEvent[]): {elements: number; micros: number; all: number} {
+export function styledIn(events: TraceEvent[]): {elements: number; micros: number; all: number; groups: Record<string, number>} {
   const ended = events.find(({name}) => name === end)?.ts ?? Infinity;
   const {pid, tid} = events.find(({name}) => name === 'UpdateLayoutTree')!;
   const own = events.filter((event) => event.pid === pid && event.tid === tid && event.ts < ended);
@@ -26,6 +60,7 @@ export function styledIn(events: TraceEvent[]): {elements: number; micros: numbe
       .reduce((sum, {args}) => sum + (args?.elementCount ?? 0), 0),
     micros: timeOf('UpdateLayoutTree'),
     all: timeOf('RunTask'),
+    groups: timesIn(own),
   };
 }
 
