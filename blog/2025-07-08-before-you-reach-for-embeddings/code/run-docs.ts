@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join, posix} from 'node:path';
 import {stemmer} from 'stemmer';
-import {orderPosts, termsOf, type Subject} from '../../../src/lib/rank-posts/rank-posts';
+import {termsOf, type Subject} from '../../../src/lib/rank-posts/rank-posts';
 import {byBm25} from './bm25';
 import type {Ranking} from './bound';
 import {scaled} from './embed';
@@ -70,30 +70,64 @@ export function byWords(docs: Docs): {ours: Ranking; BM25: Ranking} {
 /** The cosines of each part with all parts, in the order of the pages: by vectors. */
 export function nearnessOfVectors(docs: Docs): Float64Array[] {
   const vectors = [...docs.values()].flat().map(({vector}) => Float64Array.from(vector));
-  return vectors.map((one) => Float64Array.from(vectors, (other) => dot(one, other)));
-}
-function dot(one: Float64Array, other: Float64Array) {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) {
-    sum += one[at]! * other[at]!;
+  const rows = vectors.map(() => new Float64Array(vectors.length));
+  // Plain loops, since they multiply thousands of millions of numbers.
+  for (let one = 0; one < vectors.length; one++) {
+    for (let other = one; other < vectors.length; other++) {
+      let sum = 0;
+      for (let at = 0; at < vectors[one]!.length; at++) {
+        sum += vectors[one]![at]! * vectors[other]![at]!;
+      }
+      rows[one]![other] = sum;
+      rows[other]![one] = sum;
+    }
   }
-  return sum;
+  return rows;
 }
 
-/** The same by words: TF-IDF, as if each part were a post. */
+/** The same by words: TF-IDF, as our ranking has it, of each part. */
 export function nearnessOfWords(docs: Docs): Float64Array[] {
-  const subjects = [...docs.values()].flat().map(({text}, at) => ({permalink: String(at), title: '', description: '', tags: [], authors: [], text}));
-  return orderPosts(subjects, stemmer).map((others, at) => {
-    const row = new Float64Array(subjects.length);
-    row[at] = 1;
-    others.forEach(({post, nearness}) => (row[Number(post.permalink)] = nearness));
+  const parts = [...docs.values()].flat();
+  const counts = termsOf(
+    parts.map(({text}, at) => ({permalink: String(at), title: '', description: '', tags: [], authors: [], text})),
+    stemmer,
+  );
+  const inParts = new Map<string, number>();
+  for (const terms of counts) {
+    terms.forEach((_, term) => inParts.set(term, (inParts.get(term) ?? 0) + 1));
+  }
+  const vectors = counts.map((terms) => {
+    const weighed = [...terms].map(([term, count]): [string, number] => [
+      term,
+      (1 + Math.log(count)) * Math.log(parts.length / inParts.get(term)!),
+    ]);
+    const length = Math.hypot(...weighed.map(([, weight]) => weight)) || 1;
+    return weighed.map(([term, weight]): [string, number] => [term, weight / length]);
+  });
+  /** For each term, the parts that have it, and their weights. */
+  const having = new Map<string, {at: number[]; weights: number[]}>();
+  vectors.forEach((vector, at) => {
+    for (const [term, weight] of vector) {
+      const found = having.get(term) ?? {at: [], weights: []};
+      found.at.push(at);
+      found.weights.push(weight);
+      having.set(term, found);
+    }
+  });
+  return vectors.map((vector) => {
+    const row = new Float64Array(parts.length);
+    for (const [term, weight] of vector) {
+      const {at, weights} = having.get(term)!;
+      for (let index = 0; index < at.length; index++) {
+        row[at[index]!]! += weight * weights[index]!;
+      }
+    }
     return row;
   });
 }
 
 /** Four ways to rank pages by the cosines of their parts. */
-export const ways = ['mean of all parts', 'first part', 'nearest pair of parts', 'nearest part to each'] as const;
-export function byParts(docs: Docs, nearness: Float64Array[]): Record<(typeof ways)[number], Ranking> {
+export function byParts(docs: Docs, nearness: Float64Array[]): Record<string, Ranking> {
   let next = 0;
   const parts = new Map([...docs].map(([page, of]) => [page, of.map(() => next++)]));
   const mostOf = (part: number, others: number[]) => others.reduce((most, other) => Math.max(most, nearness[part]![other]!), -1);
