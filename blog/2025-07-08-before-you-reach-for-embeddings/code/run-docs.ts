@@ -248,20 +248,25 @@ function rowsOf(docs: Docs, read: Docs, rankings: Array<[string, Ranking]>) {
   };
 }
 
-/** Ranks the pages in all ways; the words are those of lines without links, the vectors are as they come. */
+/** Ranks the pages in all ways: by vectors as they come, by words of the same text, and by words without the lines that hold links. */
 export function rowsFor(docs: Docs) {
-  const words = withoutLinks(docs);
-  const {ours, BM25} = byWords(words);
+  const [all, without] = [byWords(docs), byWords(withoutLinks(docs))];
+  const partsOf = (of: Docs) => byParts(of, nearnessOfWords(of));
+  const words = partsOf(docs);
   const vectors = byParts(docs, nearnessOfVectors(docs));
   return rowsOf(docs, docs, [
-    ['ours', ours],
-    ['BM25', BM25],
-    ['beginnings', byWords(beginnings(words, 2000)).ours],
+    ['ours', all.ours],
+    ['BM25', all.BM25],
+    ['ours without links', without.ours],
     ['folder', byFolder([...docs.keys()])],
-    ...named('words', byParts(words, nearnessOfWords(words))),
-    ...named('words of all lines', byParts(docs, nearnessOfWords(docs))),
+    ...named('words', words),
+    ...named('words without links', partsOf(withoutLinks(docs))),
+    ...named('beginnings', partsOf(beginnings(docs, 1000))),
     ...named('vectors', vectors),
-    ...Object.entries(vectors).map(([way, ranking]): [string, Ranking] => [`both, ${way}`, fused([ours, ranking])]),
+    ...named(
+      'both',
+      Object.fromEntries(Object.entries(vectors).map(([way, ranking]) => [way, fused([words[way]!, ranking])])),
+    ),
   ]);
 }
 
