@@ -12,7 +12,8 @@ export type Page = {
 /** A model: a vector for each text. */
 export type Embed = (texts: string[]) => Promise<number[][]>;
 
-const scaled = (vector: number[]) => {
+/** A vector scaled to length 1. */
+export const scaled = (vector: number[]) => {
   const length = Math.hypot(...vector) || 1;
   return vector.map((value) => value / length);
 };
