@@ -7,12 +7,6 @@ import {cases, closer, opener, stylesOf, tapped, withoutPainted} from './counts'
 import {copyOf, onPhone, path, pause, quartiles, withoutRule} from './designs';
 import {groups} from './styled';
 
-/** The rule of the site, with the elements that it hides by name. */
-const named: Array<[from: string, to: string]> = [
-  ['.navbar~*', '.navbar~:is(.main-wrapper,.footer)'],
-  ['#site-menu[open])~*', '#site-menu:modal)~:is(.main-wrapper,.footer)'],
-];
-
 type Taken = Record<string, number>;
 
 /** The times of the main thread, in µs, for a tap that opens the menu and one that closes it, on a processor slowed down by a rate. */
@@ -41,7 +35,7 @@ const print = (cells: string[]) => {
 
 void (async () => {
   const [built, pairs = '9'] = process.argv.slice(2);
-  const folders = [copyOf(built!, 'modal', withoutRule), copyOf(built!, 'named', named)];
+  const folders = [copyOf(built!, 'modal', withoutRule), built!];
   const hosts = folders.map((folder, at) => startHttp2Host(folder, 8670 + at));
   const browser = await puppeteer.launch({executablePath: ensureChromium(), args: [...chromiumFlags, '--ignore-certificate-errors']});
   console.log(`${await browser.version()}, ${cpus().length} cores of ${cpus()[0]!.model}`);
