@@ -4,7 +4,7 @@
 # bash as-a-user.sh 'npm ci && npm run adopt -- --company Nordlicht …' 'npm test'
 set -euo pipefail # stop at a failure, or the rest would run in your own repository
 unset $(git rev-parse --local-env-vars) # a Git hook sets these to your own repository
-unset INIT_CWD ${!npm_@} # npm run sets these …
+unset INIT_CWD ${!npm_@} # set by npm …
 PATH=$(tr : '\n' <<<"$PATH" | grep -v node_modules | paste -sd : -) # … and adds your tools, which the copy may lack
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT # take this out to look at a failing copy
