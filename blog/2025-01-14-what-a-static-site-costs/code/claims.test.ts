@@ -36,7 +36,7 @@ const unaided = monthlyCost(site, prices).total;
 
 test.each([
   `A ${Math.round((free.total + zone) * 100)}-cent static site`,
-  `[example site](#put-in-your-own-numbers) uses little: its ${count(site.views)} views cost ${Math.round((free.total + zone) * 100)} cents a month`,
+  `that site uses little: its ${count(site.views)} views cost ${Math.round((free.total + zone) * 100)} cents a month`,
   `which would take at most ${whole(given)} a month off them`,
   `100 MB a second costs ${cents(minute)} a minute`,
   `The meter runs at ${cents(minute)} a minute`,
@@ -45,9 +45,9 @@ test.each([
   `a budget alert at, say, $${limit}, which the flood passes in ${Math.round(hoursTo(limit) * 60)} minutes`,
   `the email can be ${budgetHours} hours away, with the meter at ${whole(spent(hoursTo(limit) + budgetHours))}`,
   `budget alert can take ${budgetHours} hours`,
-  `at 100 MB a second, the bill can reach ${whole(spent(hoursTo(limit) + budgetHours))} before`,
-  `should stop the bill at about ${whole(spent(ends.switch))}, or at one cent while CloudFront's free terabyte lasts, if AWS doesn't charge`,
-  `So its first flood costs one cent in ${Math.round(ends.switch * 60)} minutes, and passes $${limit} only after ${Math.floor(firstLimit / 60)} h ${firstLimit % 60} min`,
+  `at 100 MB a second, the bill can reach ${whole(spent(hoursTo(limit) + budgetHours))} in the day and a half before`,
+  `should stop the bill at about ${whole(spent(ends.switch))}, or at one cent while CloudFront's free terabyte lasts.`,
+  `So its first flood costs one cent in the ${Math.round(ends.switch * 60)} minutes that the switch should take, and passes $${limit} only after ${Math.floor(firstLimit / 60)} h ${firstLimit % 60} min`,
   `The allowance makes that ${whole(spent(hoursTo(limit, spare) + budgetHours, flood, spare))}.`,
   `With the allowance, they are $${spared.switch.toFixed(2)}, ${whole(spared.bestBudget)}, ${whole(spared.morning)} and ${whole(spared.budget)}.`,
   `The switch should end the flood at ${bill[1]} to ${bill[3]}`,
@@ -82,11 +82,14 @@ test.each(delayTable)('a table of the post has what the model says of %s', (...r
 test('what the text says in words holds', () => {
   // “One cent”.
   expect(Math.round(spared.switch * 100), refresh).toBe(1);
-  // The switch “costs less once a flood lasts for two days”, from the alarm on.
-  for (const of of [flood, small]) {
-    expect(spent(ends.switch, of), refresh).toBeLessThan(spent(blocked, of) + 2 * requestsOfDay(of, levers.millionInspected));
-  }
-  expect(spent(ends.switch) - spent(blocked), refresh).toBeGreaterThan(requestsOfDay(flood, levers.millionInspected));
+  // The switch “costs less once a flood of small files lasts half an hour, or one of big files a day and a half”.
+  const minutesToEven = [small, flood].map(
+    (of) => ((spent(ends.switch, of) - spent(blocked, of)) / requestsOfDay(of, levers.millionInspected)) * 24 * 60,
+  );
+  expect(minutesToEven[0], refresh).toBeGreaterThan(25);
+  expect(minutesToEven[0], refresh).toBeLessThan(30);
+  expect(minutesToEven[1]! / 60 / 24, refresh).toBeGreaterThan(1.3);
+  expect(minutesToEven[1]! / 60 / 24, refresh).toBeLessThan(1.5);
   // If refused requests are billed, “WAF is the better stop”.
   expect(levers.millionInspected, refresh).toBeLessThan(prices.edgeMillionRequests);
   // “The requests add less than a cent.”
