@@ -1,10 +1,11 @@
-// Slow: asks Moonshine, of 2024, as ask-moonshine.sh says. Writes moonshine.json and moonshine-time.txt.
+// Slow: asks Moonshine, of 2024, about one set: `bash code/moonshine.sh ask-moonshine.ts test` writes moonshine-test.json.
+// The others are tuning, austen and flite. Needs the packages of human.ts and faults.ts.
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {misspeak} from './faults';
-import {announcements, edits, kinds, scriptOf, sets, type Kind} from './human';
+import {announcements, edits, kinds, scriptOf, type Kind} from './human';
 import type {Piece} from './listen';
 import {load} from './moonshine';
 import {gapOf, samplesOf} from './proofread';
@@ -27,56 +28,59 @@ type Sound = {
   piece: Piece;
   from?: string;
   to?: string;
-  /** The first is the script's. */
   texts: Partial<Record<Kind, Wrong>> & {right: Wrong};
 };
 
-function sounds(folder: string): Sound[] {
+/** The announcements, or sentences of a novel, and the right and wrong texts of each. */
+function people(set: string): Sound[] {
   const all = announcements();
-  const spoken = sets.flatMap((set) => {
-    const of = all.filter((one) => one.set === set);
-    const made = edits(
-      of.map(({text}) => text),
-      scriptOf(set, all),
-    );
-    return of.map(({audio}, at) => ({
-      set,
-      piece: {audio},
-      texts: Object.fromEntries(
-        kinds.map((kind) => [kind, made[kind][at]!]),
-      ) as Record<Kind, Wrong>,
-    }));
-  });
-  const misspoken = misspeak(folder).map(({kind, text, from, to, piece}) => ({
+  const some = all.filter((one) => one.set === set);
+  const made = edits(
+    some.map(({text}) => text),
+    scriptOf(set, all),
+  );
+  return some.map(({audio}, at) => ({
+    set,
+    piece: {audio},
+    texts: Object.fromEntries(
+      kinds.map((kind) => [kind, made[kind][at]!]),
+    ) as Record<Kind, Wrong>,
+  }));
+}
+
+/** Our own episode, whose voice also misspeaks it: the text stays. */
+const ours = (folder: string): Sound[] =>
+  misspeak(folder).map(({kind, text, from, to, piece}) => ({
     set: `flite ${kind}`,
     piece,
     ...(from && {from, to}),
     texts: {right: {text, from: '', to: ''}},
   }));
-  return [...spoken, ...misspoken];
-}
 
-async function ask(installed: string): Promise<Listened[]> {
+async function ask(installed: string, set: string): Promise<Listened[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fault-'));
   try {
-    const [tiny, base] = [await load(installed, 'tiny'), await load(installed, 'base')];
+    const [tiny, base] = [
+      await load(installed, 'tiny'),
+      await load(installed, 'base'),
+    ];
     const all: Listened[] = [];
-    for (const {set, piece, from, to, texts} of sounds(folder)) {
-      const sound = samplesOf(piece);
-      const heard = await base(sound);
+    const sounds = set === 'flite' ? ours(folder) : people(set);
+    for (const {piece, texts, ...sound} of sounds) {
+      const samples = samplesOf(piece);
+      const heard = await base(samples);
       const gaps: Listened['gaps'] = {};
       for (const [kind, {text}] of Object.entries(texts)) {
         gaps[kind as Kind] = Number((await gapOf(text, heard)).toFixed(2));
       }
-      console.error(all.length, set);
       all.push({
-        set,
+        ...sound,
         text: texts.right.text,
-        ...(from && {from, to: to!}),
-        tiny: (await tiny(sound)).text,
+        tiny: (await tiny(samples)).text,
         base: heard.text,
         gaps,
       });
+      process.stderr.write('.');
     }
     return all;
   } finally {
@@ -85,9 +89,10 @@ async function ask(installed: string): Promise<Listened[]> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  void ask(process.argv[2]!).then((all) =>
+  const [installed, set] = process.argv.slice(2) as [string, string];
+  void ask(installed, set).then((all) =>
     writeFileSync(
-      join(import.meta.dirname, 'moonshine.json'),
+      join(import.meta.dirname, `moonshine-${set}.json`),
       `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`,
     ),
   );

@@ -1,20 +1,17 @@
-// Slow: asks PocketSphinx, of 2006. `tsx code/ask-pocketsphinx.ts` writes pocketsphinx.json. Needs the packages of human.ts,
-// listen.ts and faults.ts.
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+// Slow: asks PocketSphinx, of 2006, about the test set. `tsx code/ask-pocketsphinx.ts` writes pocketsphinx.json. Needs the
+// packages of human.ts and listen.ts.
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {misspeak, words as ours} from './faults';
 import {announcements, edits, scriptOf} from './human';
 import {grammarOf, hear, isHeard} from './listen';
 import type {Wrong} from './words';
 
 /** A recording: what was heard if it might be anything, and which kinds of texts were refused. */
 export type Asked = {
-  set: string;
   text: string;
-  anything?: string;
-  only?: string[];
+  anything: string;
+  only: string[];
   rivals: string[];
 };
 
@@ -41,7 +38,6 @@ async function askTest(): Promise<Asked[]> {
   };
   const anything = await hear(test.map(({audio}) => ({audio})));
   const rows = test.map(({text}, at) => ({
-    set: 'test',
     text,
     anything: anything[at]!,
     only: [] as string[],
@@ -55,37 +51,16 @@ async function askTest(): Promise<Asked[]> {
   ] as const) {
     const refused = await ask(made[kind], way === 'only' ? [] : words);
     rows.forEach((row, at) => refused[at] && row[way].push(kind));
-    console.log(way, kind, refused.filter(Boolean).length);
+    console.error(way, kind, refused.filter(Boolean).length);
   }
   return rows;
 }
 
-async function askOurs(): Promise<Asked[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'fault-'));
-  try {
-    const said = misspeak(folder);
-    const heard = await hear(
-      said.map(({text, to, piece}) => ({
-        ...piece,
-        grammar: grammarOf(text, without(ours, to)),
-      })),
-    );
-    return said.map(({kind, text}, at) => ({
-      set: `flite ${kind}`,
-      text,
-      rivals: isHeard(text, heard[at]!) ? [] : ['right'],
-    }));
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  void (async () => {
-    const all = [...(await askTest()), ...(await askOurs())];
+  void askTest().then((all) =>
     writeFileSync(
       join(import.meta.dirname, 'pocketsphinx.json'),
       `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`,
-    );
-  })();
+    ),
+  );
 }

@@ -8,11 +8,11 @@ import type {Piece} from './listen';
 import {fileOf, published} from './published';
 import {wordsOf} from './words';
 
-export const texts = published.map(({text}) => text);
-export const words = [...new Set(texts.flatMap(wordsOf))];
+const texts = published.map(({text}) => text);
+const words = [...new Set(texts.flatMap(wordsOf))];
 const made = edits(texts, words);
 /** The kinds of slips that the voice makes, and none. */
-export const slips = ['right', 'longest', 'shortest', 'similar'] as const;
+const slips = ['right', 'longest', 'shortest', 'similar'] as const;
 
 type Misspoken = {
   kind: (typeof slips)[number];

@@ -1,0 +1,46 @@
+// Asks PocketSphinx to choose between the script and what Moonshine wrote, where that is doubted: `tsx code/choose.ts`
+// writes chosen.txt. Needs the packages of human.ts and listen.ts.
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {doubted} from './count';
+import {announcements, sets} from './human';
+import {hear, isHeard, knownWords} from './listen';
+import {wordsOf} from './words';
+
+async function choose(): Promise<string> {
+  const all = announcements();
+  const known = knownWords();
+  const lines: string[] = [];
+  for (const set of sets) {
+    for (const {row, gap} of doubted(set)) {
+      const {audio} = all.find((one) => one.set === set && one.text === row.text)!;
+      const [said, wrote] = [row.text, row.base].map((text) => wordsOf(text).join(' '));
+      const unknown = wordsOf(row.base).filter((word) => !known.has(word));
+      const [heard] =
+        unknown.length > 0
+          ? ['']
+          : await hear([
+              {
+                audio,
+                grammar: `#JSGF V1.0; grammar two; public <two> = ${said} | ${wrote};\n`,
+              },
+            ]);
+      const choice = isHeard(row.text, heard!)
+        ? 'the script'
+        : heard === wrote
+          ? 'Moonshine'
+          : `neither${unknown.length > 0 ? `, as it does not know ${unknown.join(', ')}` : ''}`;
+      lines.push(
+        `${set}: ${said}\n  Moonshine: ${wrote} (${gap.toFixed(1)})\n  PocketSphinx prefers ${choice}\n`,
+      );
+    }
+  }
+  return lines.join('');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  void choose().then((text) =>
+    writeFileSync(join(import.meta.dirname, 'chosen.txt'), text),
+  );
+}
