@@ -7,6 +7,7 @@ import type {Asked} from './ask-pocketsphinx';
 import {countEdits} from './differ';
 import {edits, kinds, scriptOf, sets, type Kind} from './human';
 import {limit} from './proofread';
+import {withWord} from './words';
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
@@ -43,7 +44,7 @@ export const rejected = (set: string, kind: Kind, way: Way): number =>
 
 /** What became of a word that our voice said in the place of the script's. */
 export function fate({text, from, to}: Listened, heard: string): string {
-  const said = text.replace(new RegExp(`\\b${from}\\b`, 'i'), to!);
+  const said = withWord(text, from!, to!);
   if (countEdits(text, heard) === 0) {
     return 'the script’s';
   }
