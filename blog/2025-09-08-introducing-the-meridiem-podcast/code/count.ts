@@ -19,14 +19,24 @@ export const asked = read('pocketsphinx.json') as Asked[];
 export const ofSet = <Row extends {set: string}>(rows: Row[], set: string) =>
   rows.filter((one) => one.set === set);
 
+/** The texts of each set, right and wrong. */
+const made = Object.fromEntries(
+  sets.map((set) => [
+    set,
+    edits(
+      ofSet(listened, set).map(({text}) => text),
+      scriptOf(set, listened),
+    ),
+  ]),
+);
+
 /** Each text of a set, right or wrong, with what was heard. */
 export function textsOf(set: string, kind: Kind) {
-  const rows = ofSet(listened, set);
-  const made = edits(
-    rows.map(({text}) => text),
-    scriptOf(set, listened),
-  );
-  return rows.map((row, at) => ({...made[kind][at]!, row, gap: row.gaps[kind]!}));
+  return ofSet(listened, set).map((row, at) => ({
+    ...made[set]![kind][at]!,
+    row,
+    gap: row.gaps[kind]!,
+  }));
 }
 
 /** How a text is checked: against what a model wrote down, word for word or with one edit allowed, or weighed. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs Moonshine in a folder outside of the project, a download of 400 MB, and runs one of our programs with it:
+# Installs Moonshine in a folder outside of the project, 1.1 GB, and runs one of our programs with it:
 # `bash code/moonshine.sh ask-moonshine.ts`, or `bash code/moonshine.sh proofread.ts EPISODE.mp3 CAPTIONS.vtt`.
 set -euo pipefail
 code=$(dirname "$0")
