@@ -45,10 +45,10 @@ function chance(row: Float32Array, token: number): number {
 }
 
 export async function load(folder: string, size: Size): Promise<Listen> {
-  const require = createRequire(join(folder, 'package.json'));
-  const runtime = require('onnxruntime-node') as Runtime;
+  const installed = createRequire(join(folder, 'package.json'));
+  const runtime = installed('onnxruntime-node') as Runtime;
   const {default: tokenizer} = (await import(
-    require.resolve('llama-tokenizer-js')
+    installed.resolve('llama-tokenizer-js')
   )) as {default: Tokenizer};
   const path = join(
     folder,
