@@ -1,259 +1,200 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {countFaults, type Misspoken} from './faults';
+import {isInWords} from './choose';
 import {
+  asked,
   counted,
-  differByS,
-  edits,
-  isFound,
-  isRefused,
-  kinds,
-  kindsOf,
-  mistaken,
+  doubted,
+  fate,
+  listened,
+  ofSet,
+  rejected,
+  textsOf,
   ways,
-  type Spoken,
-} from './human';
-import {grammarOf, isAsked, isHeard} from './listen';
+  type Way,
+} from './count';
+import {countEdits} from './differ';
+import {kinds, sets} from './human';
+import {limit} from './proofread';
 import {published} from './published';
-import {withExtra} from './rivals';
-import {score} from './score';
+import {twenty} from './time';
 import {wordsOf} from './words';
 
 const read = (path: string) =>
   readFileSync(new URL(path, import.meta.url), 'utf8');
 const text = read('../index.mdx').replace(/\s+/g, ' ');
 const table = text.replace(/ +\|/g, ' |');
-const spoken = JSON.parse(read('human.json')) as Spoken[];
-const of = (set: Spoken['set']) => spoken.filter((one) => one.set === set);
-const [chosen, unseen, novel] = [of('chosen'), of('unseen'), of('novel')];
-const counts = counted(spoken);
-const textOf = (one: Spoken) => one.asked.right.text;
-/** How many texts of a set are rejected. */
-const rejected = (
-  set: Spoken['set'],
-  kind: (typeof kinds)[number],
-  way: (typeof ways)[number] = 'rivals',
-) => of(set).filter((one) => isRefused(one, kind, way)).length;
 const claim = (...claims: string[]) => {
   for (const words of claims) {
     expect(text).toContain(words);
   }
 };
-const word = [
-  'no',
-  ...'one two three four five six seven eight nine'.split(' '),
-];
-
-test('the text shows a grammar in parts', () => {
-  const shown = read('grammar.txt').trim().replace(/\s+/g, ' ').split('… ');
-  const texts = unseen.map(textOf);
-  const weasels = texts.find((words) => words.startsWith('Weasels'))!;
-  let rest = grammarOf(weasels, texts).replace(/\s+/g, ' ');
-  expect(rest.startsWith(shown[0]!)).toBe(true);
-  for (const part of shown.map((one) => one.trim())) {
-    expect(rest).toContain(part);
-    rest = rest.slice(rest.indexOf(part) + part.length);
-  }
-  expect(rest.trim()).toBe('');
-});
+const word = 'no one two three four five six seven eight nine ten'.split(' ');
+const changes = kinds.filter((kind) => kind !== 'right');
+const slips = ['longest', 'similar', 'shortest'] as const;
+const columns = ['tiny, exact', 'base, exact', 'base, weighed'] as const;
+const flite = (kind: string) => ofSet(listened, `flite ${kind}`);
+const refused = (kind: string, way: Way) =>
+  flite(kind).filter((row) => ways[way](row, row.text, row.gaps.right!)).length;
+const row = (name: string, [tiny, base, weighed]: number[]) =>
+  expect(table).toContain(`| ${name} | ${tiny} | ${base} | **${weighed}** |`);
 
 test('the counts are of what was heard', () => {
-  expect(read('human.txt')).toBe(counts);
-  for (const texts of [chosen, unseen, novel]) {
-    const script =
-      texts === novel ? [...unseen, ...novel].map(textOf) : texts.map(textOf);
-    const words = [...new Set(script.flatMap(wordsOf))];
-    const made = edits(texts.map(textOf), words);
-    for (const kind of kindsOf(texts[0]!.set)) {
-      expect(made[kind].map((one) => one.text)).toEqual(
-        texts.map(({asked}) => asked[kind]!.text),
-      );
+  expect(read('counted.txt')).toBe(counted());
+  // Of each text in which a word was replaced, exactly one differs.
+  for (const set of sets) {
+    for (const kind of ['longest', 'shortest', 'similar'] as const) {
+      for (const {text: wrong, row: {text: right}} of textsOf(set, kind)) {
+        const words = wordsOf(wrong);
+        expect(wordsOf(right).filter((one, at) => one !== words[at])).toHaveLength(1);
+      }
     }
   }
 });
 
-test('of the 94, as many are rejected as the table says', () => {
-  expect(unseen).toHaveLength(94);
-  const names = [
-    'none (false alarms)',
-    'longest word replaced',
-    'shortest long word replaced',
-    'longest word to a similar one',
-    'longest word removed',
-    'a long word put in',
-  ];
-  for (const [at, kind] of kinds.entries()) {
-    const [anything, only, rivals] = ways.map((way) =>
-      rejected('unseen', kind, way),
-    );
-    expect(table).toContain(
-      `| ${names[at]} | ${anything} | ${only} | **${rivals}** |`,
-    );
-  }
-  expect(
-    score(
-      unseen.map((one) => one.anything!),
-      spoken,
-    ),
-  ).toBe(
-    kinds
-      .map((kind) => `${kind}: ${rejected('unseen', kind, 'anything')} of 94 refused\n`)
-      .join(''),
-  );
-});
-
-test('of the 94, as many are rejected as the text says', () => {
-  const [, right, other] =
-    /one edit allowed: right (\d+), other (\d+)/
-      .exec(counts)!
-      .map(Number);
-  const passed = unseen.filter((one) => !isRefused(one, 'similar', 'rivals'));
-  const byS = passed.filter((one) => differByS(one.asked.similar));
-  claim(
-    `at least one word wrong in ${rejected('unseen', 'right', 'anything')} of 94 sentences`,
-    `objected to all ${rejected('unseen', 'other')} sentences whose longest word we had replaced, and to ${word[rejected('unseen', 'right')]} that were right`,
-    `(${rejected('unseen', 'similar')} of 94) or when a word is added`,
-    `reject ${rejected('unseen', 'right', 'anything')} of the 94 right sentences`,
-    `rejects ${right} right ones, and passes ${94 - other!} of those`,
-    `Of the ${passed.length} similar words that passed, ${byS.length} differ`,
-    `It caught ${rejected('unseen', 'similar')} similar words, not 65`,
-    `of the ${rejected('unseen', 'similar')} that were caught, ${unseen.filter((one) => isFound(one.asked.similar)).length} were rejected at that word`,
-  );
-  const inShow = (set: Spoken['set']) =>
-    Math.round((300 * rejected(set, 'right')) / of(set).length);
-  const [few, many] = ['unseen', 'chosen'].map(
-    (set) =>
-      new RegExp(`^${set}[^]*?^false alarms: (.*)$`, 'm').exec(counts)![1]!,
-  ) as [string, string];
-  claim(
-    `${few} for the test set and ${many} for the tuning set`,
-    `listen to ${inShow('unseen')} or ${inShow('chosen')} right sentences in 300 again`,
-  );
-  // The one that is rejected with nothing but itself to choose is one sentence, right or wrong.
-  expect(unseen.filter((one) => isRefused(one, 'right', 'only'))).toEqual(
-    unseen.filter((one) => isRefused(one, 'other', 'only')),
-  );
-  const long = unseen.flatMap((one) => wordsOf(textOf(one))).filter(isAsked);
-  claim(`to ${new Set(long).size - 1} others`);
-  // Of each kind of wrong text, none has two wrong words.
-  for (const one of unseen) {
-    const right = wordsOf(textOf(one));
-    for (const kind of ['other', 'shorter', 'similar'] as const) {
-      const wrong = wordsOf(one.asked[kind]!.text);
-      expect(right.filter((each, at) => each !== wrong[at])).toHaveLength(1);
-    }
-  }
-});
-
-test('the command in the text searches as widely as ours', () => {
-  const flags = read('ask.sh').match(/-\w*beam \S+/g)!;
-  const widely = /widely = \[(.*?)\]/s.exec(read('listen.ts'))![1]!;
-  expect(flags.join(' ')).toBe(
-    widely.replace(/[',]/g, '').trim().replace(/\s+/g, ' '),
-  );
-});
-
-test('the sentences that the text quotes were heard so', () => {
-  const weasels = unseen.find((one) => textOf(one).startsWith('Weasels'))!;
-  const {right, other} = weasels.asked;
-  claim(
-    `“${right.text}” became “${weasels.anything}”`,
-    `“${right.rivals}”`,
-    'PocketSphinx answers themselves have eaten',
-  );
-  expect(isHeard(right.text, right.rivals)).toBe(true);
-  expect(other.text).toBe('different have eaten our phone system');
-  expect(isHeard(other.text, other.only!)).toBe(true);
-  expect(other.rivals).toBe('themselves have eaten our phone system');
-  const alarms = unseen.filter((one) => isRefused(one, 'right', 'rivals'));
-  expect(alarms.flatMap(mistaken).sort()).toEqual([
-    'active as again',
-    'envelope as another',
-    'later as leader',
-    'other as another',
-  ]);
-  const silent = alarms.filter((one) => one.asked.right.rivals === '');
-  expect(silent.map((one) => wordsOf(textOf(one)).length)).toEqual([41]);
-  expect(
-    unseen.some(
-      ({asked: {similar}}) =>
-        similar.from === 'messages' &&
-        similar.to === 'message' &&
-        isHeard(similar.text, similar.rivals),
-    ) ||
-      unseen.some(
-        ({asked: {similar}}) =>
-          similar.from === 'message' &&
-          similar.to === 'messages' &&
-          isHeard(similar.text, similar.rivals),
-      ),
-  ).toBe(true);
-});
-
-test('other sentences and voices are heard as the text says', () => {
-  expect(chosen.every((one) => wordsOf(textOf(one)).length >= 10)).toBe(true);
-  expect(spoken).toHaveLength(38 + 94 + 5);
-  for (const [set, name] of [
-    ['unseen', 'Test set'],
-    ['chosen', 'Tuning set (same voice)'],
-    ['novel', 'Austen'],
+test('as many are rejected as the table says', () => {
+  for (const [set, name, changed] of [
+    ['test', 'Test set: 94 right', 470],
+    ['tuning', 'Tuning set: 38 right', 190],
+    ['austen', 'Austen:[^novel] 5 right', 25],
   ] as const) {
-    const cells = (['right', 'other', 'similar'] as const).map(
-      (kind) => `${rejected(set, kind)} of ${of(set).length}`,
+    const all = ofSet(listened, set).length;
+    expect([name, changed]).toEqual([
+      name.replace(/\d+(?= right)/, String(all)),
+      all * changes.length,
+    ]);
+    row(
+      name,
+      columns.map((way) => rejected(set, 'right', way)),
     );
-    expect(table).toContain(`| ${name} | ${cells.join(' | ')} |`);
+    row(
+      `${changed} changed`,
+      columns.map((way) =>
+        changes.reduce((sum, kind) => sum + rejected(set, kind, way), 0),
+      ),
+    );
+  }
+  row(
+    'Our episode: 23 right',
+    columns.map((way) => refused('right', way)),
+  );
+  for (const kind of slips) {
+    row(
+      `${kind} word misspoken`,
+      columns.map((way) => refused(kind, way)),
+    );
   }
 });
 
-test('other rivals do what the text says', () => {
-  const printed = read('rivals.txt');
-  const found = (line: string) =>
-    new RegExp(`^${line}: (\\d+) of (?:\\d+) refused(?:, (\\d+) of)?`, 'm')
-      .exec(printed)!
-      .slice(1)
-      .map(Number) as [number, number];
-  const forms = (kind: string) => found(`unseen, with or without an s, ${kind} text`);
-  const [similar, byS] = forms('similar');
+test('the text says what the table does', () => {
+  const exact = rejected('test', 'right', 'base, exact');
+  const slipped = slips.flatMap(flite);
+  const passed = (kind: string) => flite(kind).length - refused(kind, 'base, weighed');
+  const missed = slips.reduce((sum, kind) => sum + passed(kind), 0);
   claim(
-    `caught ${similar} of the 94 similar words, with ${word[forms('right')[0]]} false alarms`,
+    `wrote ${94 - exact} of 94 sentences as they were in the script, and noticed each of 470 texts`,
+    `wrote down ${94 - exact} of 94 sentences`,
+    `false alarms from ${refused('right', 'base, exact')} to ${word[refused('right', 'base, weighed')]} in 23 sentences, but passed ${missed} of ${slipped.length} slips`,
+    `weighing passes ${word[passed('shortest')]} of the 23 short words`,
+    `reject only ${word[rejected('test', 'longest', 'base, but one edit')]} of the 94 sentences whose longest`,
+    `${announcedIn('tuning')} announcements of ten words or more`,
+    `is ${announcedIn('test')} others of six`,
   );
-  const caught = unseen.filter((one) => isRefused(one, 'similar', 'rivals'));
-  const before = caught.filter((one) => differByS(one.asked.similar));
-  expect(similar - caught.length - (byS - before.length)).toBe(0);
-  const chosenBy = (line: string) => found(`chosen, with ${line} text`)[0];
+  expect(2 * passed('shortest')).toBeGreaterThan(missed);
+  const errors = /^test:[^]*?tiny ([\d.]+)%, base ([\d.]+)%/m.exec(counted())!;
+  claim(`Base got ${errors[2]}% of the test set’s words wrong, tiny ${errors[1]}%`);
+  const fates = slipped.map((one) => fate(one, one.base));
+  const count = (is: string) => fates.filter((one) => one === is).length;
   claim(
-    `caught all ${chosenBy('an extra word, less')} added words instead of ${chosenBy('none, less')}, but it also rejected ${chosenBy('an extra word, right')} of the 38 unchanged sentences instead of ${word[rejected('chosen', 'right')]}. We left`,
+    `was said in ${count('as said')} of these ${slipped.length}, something else in ${count('other')}, and the script’s in only ${word[count('the script’s')]}`,
+    'it took “a” for “the”, and “sentences” for “sentence”',
   );
-  expect(
-    withExtra(grammarOf('its blog', ['other']), ['other', 'word', 'words']),
-  ).toBe(
-    '#JSGF V1.0; grammar caption; <extra> = [ /0.000001/ other | /0.000001/ words ]; public <caption> = <extra> its <extra> blog <extra>;\n',
-  );
-});
-
-test('what our voice misspoke is caught as the text says', () => {
-  const all = JSON.parse(read('faults.json')) as Misspoken[];
-  expect(read('faults.txt')).toBe(countFaults(all));
-  const tried = (kind: string) => all.filter((one) => one.kind.includes(kind));
-  const caught = (kind: string) =>
-    tried(kind).filter((one) => !isHeard(one.caption, one.rivals));
-  expect(published).toHaveLength(23);
-  for (const kind of new Set(all.map((one) => one.kind))) {
-    expect(tried(kind).map(({caption}) => caption)).toEqual(
-      published.map((one) => one.text),
-    );
-  }
-  expect(caught('No fault')).toEqual([]);
-  const [other, similar] = ['longest word said as another', 'similar'].map(
-    (kind) => caught(kind).length,
-  );
-  claim(`it caught ${other} of 23 long ones`);
-  expect(table).toContain(
-    `| Flite (also used for tuning) | 0 of 23 | ${other} of 23 | ${similar} of 23 |`,
-  );
-  const short = caught('shortest');
-  expect(short.map(({written, said}) => [written, said])).toEqual([
-    ['a', 'is'],
+  const smoothed = slipped.filter((_, at) => fates[at] === 'the script’s');
+  expect(smoothed.map(({from, to}) => [to, from]).sort()).toEqual([
+    ['a', 'the'],
+    ['sentences', 'sentence'],
   ]);
-  claim('noticed one of 23, “is” for “a”');
+  const time = flite('shortest').find(({base}) => base.includes('at its time'))!;
+  expect([time.from, time.to, time.gaps.right! <= 0.5]).toEqual(['a', 'is', true]);
+});
+
+const announcedIn = (set: string) => ofSet(listened, set).length;
+
+test('the limit does on the sets that it was chosen on what the text says', () => {
+  const gaps = (isRight: boolean) => [
+    ...kinds
+      .filter((kind) => (kind === 'right') === isRight)
+      .flatMap((kind) => textsOf('tuning', kind).map(({gap}) => gap)),
+    ...(isRight ? ['right'] : slips).flatMap(flite).map((one) => one.gaps.right!),
+  ];
+  const [right, wrong] = [gaps(true), gaps(false)];
+  const errors = (most: number) => [
+    right.filter((gap) => gap > most).length,
+    wrong.filter((gap) => gap <= most).length,
+  ];
+  const [alarms, misses] = errors(limit);
+  const [more, fewer] = errors(0);
+  claim(
+    `about ${Math.round(Math.exp(limit))} times less likely (a difference of ${limit} in natural logarithms)`,
+    `gets ${alarms} of ${right.length} right texts and ${misses} of ${wrong.length} wrong ones wrong; a limit of 0 gets ${more} and ${word[fewer!]!.replace('two', '2')} wrong`,
+  );
+});
+
+test('the doubts in right texts are as the text says', () => {
+  const alarms = doubted('test').map((one) => one.row);
+  expect(alarms).toHaveLength(7);
+  const first = alarms.filter(({text: right, base}) => base.replace(/^\d\. /, '') === right);
+  expect(first).toHaveLength(2);
+  claim(`“${first[0]!.base.slice(0, 23)}…”`);
+  expect(
+    alarms.filter(({text: right, base}) => /^To /.test(right) && base.startsWith('2. ')),
+  ).toHaveLength(2);
+  expect(alarms.filter(({base}) => base.includes('★'))).toHaveLength(1);
+  const menu = alarms.find(({text: right}) => right.includes('Dial one'))!;
+  expect(menu.base.match(/dial \d/g)).toEqual(['dial 2', 'dial 3', 'dial 4']);
+  const folder = alarms.find(({base}) => base === 'Which folder should I say this message to?')!;
+  expect(folder.text).toContain('save the message');
+  const tuning = doubted('tuning').map((one) => one.row);
+  expect(tuning).toHaveLength(2);
+  for (const {tiny, base} of tuning) {
+    expect(countEdits(tiny, base)).toBe(0);
+  }
+  expect(tuning[0]!.base).toContain('that is not');
+  expect(tuning[0]!.text).toContain('that\'s not');
+  claim(
+    `“${tuning[1]!.text.split('.')[0]}”`,
+    `transcript="${tuning[1]!.base}"`,
+  );
+  expect(doubted('austen').map((one) => one.row.text.slice(15, 38))).toEqual([
+    'a more a amiable woman ',
+  ]);
+  const preferred = read('chosen.txt').match(/(?<=PocketSphinx prefers ).*/g);
+  expect(preferred).toEqual(Array.from({length: 4}, () => 'Moonshine'));
+  const inWords = sets.flatMap(doubted).filter(({row: {base}}) => isInWords(base));
+  expect(read('chosen.txt').match(/Moonshine: .*/g)).toEqual(
+    inWords.map(({row: {base}, gap}) => `Moonshine: ${wordsOf(base).join(' ')} (${gap.toFixed(1)})`),
+  );
+});
+
+test('PocketSphinx heard what the text says', () => {
+  expect(asked.map((one) => one.text)).toEqual(ofSet(listened, 'test').map((one) => one.text));
+  const count = (way: 'only' | 'rivals', kind: string) =>
+    asked.filter((one) => one[way].includes(kind)).length;
+  const anything = asked.filter((one) => countEdits(one.text, one.anything) > 0);
+  claim(
+    `differs from ${anything.length} of the 94 right sentences`,
+    `accepted ${94 - count('only', 'longest')} of the 94 whose longest word`,
+    `and ${word[count('rivals', 'right')]} right ones, but only ${count('rivals', 'similar')} of the 94 similar words`,
+    `It caught ${count('rivals', 'similar')} similar words, not 65`,
+  );
+  expect(count('rivals', 'longest')).toBe(94);
+});
+
+test('our episode is what it says, and the times are those that were measured', () => {
+  expect(published).toHaveLength(23);
+  expect(twenty(listened)).toEqual(ofSet(listened, 'test').slice(0, 20));
+  const seconds = (name: string) => new RegExp(`^${name}: (\\d+) s$`, 'm').exec(read('time.txt'))![1]!;
+  claim(
+    `took ${seconds('base')} seconds of one processor core with base, ${seconds('tiny')} with tiny, and ${seconds('pocketsphinx')} for PocketSphinx`,
+  );
 });

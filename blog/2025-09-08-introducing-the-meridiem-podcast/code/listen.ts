@@ -1,10 +1,10 @@
-// Lets a recogniser listen. Needs the Debian packages ffmpeg, pocketsphinx and pocketsphinx-en-us.
+// Lets PocketSphinx listen. Needs the Debian packages ffmpeg, pocketsphinx and pocketsphinx-en-us.
 import {execFile} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {availableParallelism, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {wordsOf, type Cue} from './words';
+import {wordsOf} from './words';
 
 const start = promisify(execFile);
 const run = async (program: string, ...flags: string[]) =>
@@ -33,16 +33,14 @@ export const isAsked = (word: string) => word.length >= 5;
  * All that the recogniser may hear: the caption, or other words in the place of its long ones.
  *
  * @param script the texts whose long words are rivals of each word
- * @param near further rivals of one word
  */
 export function grammarOf(
   caption: string,
   script: string[],
-  near: (word: string) => string[] = () => [],
 ): string {
   const others = [...new Set(script.flatMap(wordsOf))].filter(isAsked);
   const choices = wordsOf(caption).map((word) => {
-    const wrong = [...new Set([...others, ...(isAsked(word) ? near(word) : [])])]
+    const wrong = others
       .filter((other) => other !== word)
       .map((other) => `/1/ ${other}`);
     return isAsked(word) && wrong.length > 0
@@ -69,11 +67,8 @@ const widely = [
   '1e-120',
 ];
 
-/** What the recogniser hears in each piece, and how widely it searches where there is a grammar. */
-export async function hear(
-  pieces: Piece[],
-  beams: string[] = widely,
-): Promise<string[]> {
+/** What the recogniser hears in each piece: where there is a grammar, it searches more widely than usual. */
+export async function hear(pieces: Piece[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'heard-'));
   const file = (name: string) => join(folder, name);
   const lines = new Map<string, string[]>();
@@ -122,7 +117,7 @@ export async function hear(
               may,
               '-dict',
               dict,
-              ...beams,
+              ...widely,
             ];
       const words = await run(
         'pocketsphinx_continuous',
@@ -140,19 +135,6 @@ export async function hear(
     rmSync(folder, {recursive: true});
   }
 }
-
-/** The pieces of an episode, each with the grammar of its caption. */
-export const piecesOf = (
-  audio: string,
-  cues: Cue[],
-  scriptOf: (at: number) => string[],
-): Piece[] =>
-  cues.map(({start: from, end, text}, at) => ({
-    audio,
-    start: from,
-    end,
-    grammar: grammarOf(text, scriptOf(at)),
-  }));
 
 /** Whether the recogniser heard each word of the caption. */
 export const isHeard = (caption: string, heard: string): boolean =>

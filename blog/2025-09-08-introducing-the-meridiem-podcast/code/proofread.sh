@@ -1,2 +1,2 @@
 sed 's/microphone/telephone/' episode.vtt > changed.vtt
-npx tsx code/proofread.ts episode.mp3 changed.vtt
+bash code/moonshine.sh proofread.ts episode.mp3 changed.vtt

@@ -17,7 +17,7 @@ export const readCues = (vtt: string): Cue[] =>
     }));
 
 // The recogniser knows American spelling only.
-const american: Record<string, string> = {
+export const american: Record<string, string> = {
   synthesised: 'synthesized',
   synthesiser: 'synthesizer',
   coloured: 'colored',
