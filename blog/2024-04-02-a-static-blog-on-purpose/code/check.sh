@@ -7,8 +7,8 @@ build=${1%/} bucket=${2%/}
 held=$(mktemp -d)
 trap 'rm -rf "$held"' EXIT
 aws s3 cp "$bucket" "$held" --recursive --quiet
-pages() { (cd "$1" && find . -name '*.html' | LC_ALL=C sort); }
-sums() { (cd "$build" && find . -type f -exec sha256sum {} +); }
+pages() { (cd "$1" && find -L . -name '*.html' | LC_ALL=C sort); }
+sums() { (cd "$build" && find -L . -type f -exec sha256sum {} +); }
 
 verdict=PASS
 sums | (cd "$held" && sha256sum --check --quiet -) || verdict=FAIL
