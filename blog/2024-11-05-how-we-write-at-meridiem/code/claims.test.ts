@@ -130,6 +130,16 @@ test('the list of failures has the day that broke each copy, for how long it fai
   }
 });
 
+test('together, they kept copies failing for more than half of the time', () => {
+  const times = failures.map(({from, to}) => [hourOf(from), hourOf(to)] as const).sort(([one], [other]) => one - other);
+  let [failing, end] = [0, 0];
+  for (const [from, to] of times) {
+    failing += Math.max(0, to - Math.max(from, end));
+    end = Math.max(end, to);
+  }
+  expect(text).toContain(`failing for ${Math.round(failing)} of ${Math.round(end - times[0]![0])} hours`);
+});
+
 test('at the last commit before each repair, a copy could be built, and failed what passed here', () => {
   for (const {last, ran, to, words} of failures) {
     if (last === '5f1b8456') {
