@@ -217,6 +217,8 @@ test.each([
 test('the third check of the redirect tries as many links as the post says', () => {
   expect(post).toContain(`version 2 with 18 links. Version 3 has ${links.length}.`);
   expect(post).toContain(`The last ${listed.length} have the forms of`);
+  const second = counts(mistaken, 1)[0]! + counts(laterMistaken, 1)[0]!;
+  expect(post).toContain(`they find ${second} of the 17, as many as version 2 did`);
 });
 
 test('the session’s highlighted lines are the answers', () => {
