@@ -134,7 +134,8 @@ function main(): void {
     print('Later mistakes', kind, broken[kind]);
     print('Later right', kind, correct[kind]);
   }
-  print('Last mistake', 'policy', [last]);
+  print('Last mistake', 'redirect', [last.redirect]);
+  print('Last mistake', 'policy', [last.policy]);
   // The third assertion in a plan, where both ARNs are known.
   make(none);
   const plan = policyTest

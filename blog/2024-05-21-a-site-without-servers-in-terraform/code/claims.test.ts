@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {broken, correct, last} from './later';
+import {links, listed} from './links';
 import {apply, mistakes, right, type Variant} from './mutants';
 import {newRules} from './usual';
 
@@ -71,16 +72,23 @@ const rows = post
       .map((cell) => cell.trim().replaceAll(/\*\*|&emsp;/g, '')),
   );
 
-test('the table of redirects has which check first found a variant, in the order of the matrix', () => {
+test('the table of redirects has the version that first found a variant, in the order of the matrix', () => {
   const of = (title: string) => sections.get(title.replace('KIND', 'redirect'))!;
-  const versions = ['one link', '18 links', '128'];
+  const versions = ['1', '2', '3'];
   const firstOf = (row: string[]) => versions[row.indexOf('fails')]!;
-  // Of the later ones, those that only the third finds.
-  const late = of(laterMistaken).filter((row) => firstOf(row) === '128');
-  const links = broken.redirect.filter(({name}) => late.some((row) => row.at(-1) === name)).map(({link}) => link);
-  const shown = rows.filter((row) => versions.includes(row.at(-1)!));
-  expect(shown.map((row) => row.at(-1))).toEqual([...of(mistaken).map(firstOf), ...late.map(firstOf)]);
-  expect(shown.slice(-late.length).map((row) => row[1])).toEqual(links.map((link) => `\`${link}\``));
+  // Of the later ones, those that only the third finds; then a reader's.
+  const late = of(laterMistaken).filter((row) => firstOf(row) === '3');
+  const shownLinks = broken.redirect.filter(({name}) => late.some((row) => row.at(-1) === name)).map(({link}) => link);
+  const from = rows.findIndex(([name]) => name === 'Variant') + 2;
+  const shown = rows.slice(from, rows.findIndex((row, at) => at > from && row.length !== 2) >>> 0);
+  const found = [...[...of(mistaken), ...late].map(firstOf), '3'];
+  expect(shown).toHaveLength(found.length);
+  expect(found.join('')).toBe('1222223333333');
+  expect(shown.slice(-late.length - 1).map((row) => row[1])).toEqual([...shownLinks, last.redirect.link].map((link) => `\`${link}\``));
+  expect(broken.redirect.length - late.length).toBe(4);
+  expect(post).toContain(
+    `Of these ${shown.length} variants, version 1 found the first, version 2 the next five, and version 3 the other seven; versions 1 and 2 also found four more`,
+  );
 });
 
 const all = (variants: Record<string, unknown[]>) =>
@@ -88,41 +96,45 @@ const all = (variants: Record<string, unknown[]>) =>
 
 /** As in the table: how many variants a version fails on, of all and of each kind. */
 const cells = (title: string, column: number, variants: typeof broken) => [
-  `${sum(counts(title, column))} of ${all(variants)}`,
+  `${sum(counts(title, column))}/${all(variants)}`,
   ...counts(title, column).map(
-    (found, at) => `${found} of ${variants[kinds[at]!].length}`,
+    (found, at) => `${found}/${variants[kinds[at]!].length}`,
   ),
 ];
 
 test('the table of counts has those of the matrix', () => {
   // None of the usual checks fails, so each has found none of what was made together.
   expect(failing(usual, 0) + failing(usual, 1) + failing(usual, 2)).toBe(0);
-  const versions = ['one link, 18 links, 128 combinations', 'one action, the document, the JSON', 'a pattern, the graph'];
-  const kindsOf = ['Redirect', 'Policy', 'Certificate'];
-  for (const [label, labels, made, later] of [
-    ['Variants found (more is better)', kindsOf.map((kind, at) => `${kind}: ${versions[at]}`), [mistaken, mistakes], [laterMistaken, broken]],
-    ['Correct ones rejected (fewer is better)', kindsOf, [rightly, right], [laterRightly, correct]],
+  // The readers' variants, which the certificate has none of.
+  const readers = kinds.map((kind) => (kind === 'certificate' ? 0 : failing(`Last mistake, ${kind}: first second third`, 2)));
+  expect(readers).toEqual([1, 1, 0]);
+  for (const [label, made, later, more] of [
+    ['Found (more is better)', [mistaken, mistakes], [laterMistaken, broken], readers],
+    ['Correct, but rejected (fewer is better)', [rightly, right], [laterRightly, correct], [0, 0, 0]],
   ] as const) {
-    // Of two kinds: the certificate's check has no third version.
-    const thirds = ([0, 1] as const).map((at) => [
-      counts(made[0], 2)[at]! + counts(later[0], 2)[at]!,
-      made[1][kinds[at]].length + later[1][kinds[at]].length,
+    const now = kinds.map((kind, at) => [
+      counts(made[0], 2)[at]! + counts(later[0], 2)[at]! + more[at]!,
+      made[1][kind].length + later[1][kind].length + more[at]!,
     ]);
+    const total = [0, 1].map((at) => sum(now.map((pair) => pair[at]!)));
     const columns = [
       cells(made[0], 0, made[1]),
       cells(made[0], 1, made[1]),
+      cells(later[0], 0, later[1]),
       cells(later[0], 1, later[1]),
-      [[sum(thirds.map(([some]) => some!)), sum(thirds.map(([, all]) => all!))], ...thirds]
-        .map(([some, all]) => `${some} of ${all}`)
-        .concat('–'),
+      [total, ...now].map(([some, every]) => `${some}/${every}`),
     ];
     const at = rows.findIndex(([name]) => name === label);
     expect(rows.slice(at, at + 4)).toEqual(
-      [label, ...labels].map((name, row) => [
+      [label, 'Redirect', 'Policy', 'Certificate'].map((name, row) => [
         name,
         ...columns.map((column) => column[row]),
       ]),
     );
+    if (label.startsWith('Found')) {
+      expect(post).toContain(`they find ${total[0]} of all ${total[1]}.`);
+      expect(post).toContain(`${sum(counts(later[0], 1))} against ${sum(counts(later[0], 0))} says`);
+    }
   }
   for (const kind of kinds)
     expect(sections.get(rightly.replace('KIND', kind))![0]).toEqual([
@@ -147,14 +159,11 @@ test('the text has what the third checks say', () => {
   const rejected = kinds.map((_, at) => counts(rightly, 2)[at]! + counts(laterRightly, 2)[at]!);
   const of = (variants: typeof broken, others: typeof broken) =>
     kinds.map((kind) => variants[kind].length + others[kind].length);
-  const [links, policies] = of(mistakes, broken);
-  expect(found).toEqual([links, policies! - 1, 12]);
+  const [redirects, policies] = of(mistakes, broken);
+  expect(found).toEqual([redirects, policies! - 1, 12]);
   expect(rejected).toEqual([0, 1, 1]);
-  for (const claim of [
-    `find all ${links} variants`,
-    `find ${found[1]} of the ${policies} variants and reject one correct policy`,
-  ])
-    expect(post).toContain(claim);
+  // With the one that a reader found.
+  expect(post).toContain(`find ${found[1]! + 1} of the ${policies! + 1} variants and reject one correct policy`);
   expect(counts(rightly, 1)[1]! + counts(laterRightly, 1)[1]!).toBe(5);
   expect(post).toContain('rejects five of our nine correct policies');
   // The certificate’s is the second.
@@ -163,9 +172,11 @@ test('the text has what the third checks say', () => {
       expect(third).toBe(second);
 });
 
-test('the variant found last is red now', () => {
-  const [found] = sections.get('Last mistake, policy: first second third')!;
-  expect(found).toEqual(['passes', 'passes', 'fails', last.name]);
+test('the variants that readers found are red now', () => {
+  for (const kind of ['redirect', 'policy'] as const)
+    expect(sections.get(`Last mistake, ${kind}: first second third`)).toEqual([
+      ['passes', 'passes', 'fails', last[kind].name],
+    ]);
 });
 
 /** The exit status and the output of a script beside the post, in a copy of the function. */
@@ -191,6 +202,7 @@ test.each([
   [rightly, [none, ...right.redirect]],
   [laterMistaken, broken.redirect],
   [laterRightly, correct.redirect],
+  ['Last mistake, redirect: first second third', [last.redirect]],
 ] as const)(
   '%s: all checks of the redirect say what is printed',
   (title, variants) => {
@@ -205,10 +217,10 @@ test.each([
 );
 
 test('the third check of the redirect tries as many links as the post says', () => {
-  const [starts, hosts, ends] = [
-    ...read('redirect.mjs').matchAll(/^const \w+ = \[\n([^\]]*)\];$/gm),
-  ].map(([, parts]) => parts!.match(/'[^']+'/g)!.length);
-  expect(post).toContain(`at last ${starts! * hosts! * ends!} combinations of their parts`);
+  expect(post).toContain(`version 2 with 18 links. Version 3 has ${links.length}.`);
+  expect(post).toContain(`The last ${listed.length} have the forms of`);
+  const second = counts(mistaken, 1)[0]! + counts(laterMistaken, 1)[0]!;
+  expect(post).toContain(`they find ${second} of the 17, as many as version 2 did`);
 });
 
 test('the session’s highlighted lines are the answers', () => {
@@ -254,6 +266,16 @@ test('graph.mjs follows edges, and passes no graph without a distribution', () =
     ),
   ).toBe(1);
   expect(graph(`${cdn} -> "data.aws_acm_certificate.site"`)).toBe(0);
+  // Two validations, one after the other, each of its own certificate: a false alarm.
+  const next = '"aws_acm_certificate_validation.next"';
+  expect(
+    graph(
+      `${cdn} -> ${next}`,
+      `${next} -> "aws_acm_certificate.next"`,
+      `${next} -> ${issued}`,
+      `${issued} -> ${certificate}`,
+    ),
+  ).toBe(1);
   // A DNS record of another certificate, in a validation, does not issue that certificate.
   expect(
     graph(
@@ -279,7 +301,7 @@ test('each check in the session is green, then red', () => {
   for (const red of mistaken) {
     expect(red).toMatch(/ leads to |Failure! 1 passed, 1 failed|does not wait/);
   }
-  const commands = (text: string) => text.match(/^(?:node|terraform|sed|policy=|\$policy).*$/gm);
+  const commands = (text: string) => text.match(/^(?:node|terraform|sed|policy).*$/gm);
   expect(read('session.txt').match(/(?<=^\$ ).*$/gm)).toEqual(commands(read('session.sh').split("<<'END'")[1]!));
 });
 

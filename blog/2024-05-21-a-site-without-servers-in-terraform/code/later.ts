@@ -524,14 +524,27 @@ resource "aws_acm_certificate_validation" "next" {
   ],
 };
 
-/** Found by a reader of the third check of the policy, when it lowercased a condition’s value with its key. */
-export const last: Variant = {
-  name: 'The distribution’s ARN in lower case',
-  edits: [
-    [
-      'bucket.tf',
-      '[aws_cloudfront_distribution.site.arn]',
-      '[lower(aws_cloudfront_distribution.site.arn)]',
+/** Found by two readers of the third checks. The policy's then lowercased a condition's value with its key. */
+export const last: Record<'redirect' | 'policy', Variant & {link?: string}> = {
+  redirect: {
+    name: 'An old folder is cut off, behind the origin',
+    link: '/blog@other.example/x',
+    edits: [
+      [
+        'paths.js',
+        found,
+        String.raw`const to = moved[path] || canonical(path.replace(/^\/blog/, ''));`,
+      ],
     ],
-  ],
+  },
+  policy: {
+    name: 'The distribution’s ARN in lower case',
+    edits: [
+      [
+        'bucket.tf',
+        '[aws_cloudfront_distribution.site.arn]',
+        '[lower(aws_cloudfront_distribution.site.arn)]',
+      ],
+    ],
+  },
 };

@@ -13,15 +13,15 @@ while read -r command; do
   eval "$command"
 done <<'END'
 node redirect.mjs && echo green
-policy='terraform test -no-color -filter=policy.tftest.hcl'
-$policy -var-file=example.tfvars | tail -1
+policy() { terraform test -no-color -filter=policy.tftest.hcl "$@"; }
+policy -var-file=example.tfvars | tail -1
 terraform graph | node graph.mjs && echo green
 
 sed -i.bak 's/origin + to/to/' paths.js
 node redirect.mjs | head -2
 
 sed -i.bak 's/, "s3:ListBucket"//' bucket.tf
-$policy -var-file=example.tfvars 2>&1 | grep -e CloudFront -e Failure
+policy -var-file=example.tfvars 2>&1 | grep -e CloudFront -e Failure
 
 sed -i.bak 's/_validation.site.certificate_arn/.site.arn/' cdn.tf
 terraform graph | node graph.mjs
