@@ -124,6 +124,16 @@ test('the table has the hits per 1,000 inputs, and the properties notice all of 
   }
 });
 
+test('no kind of inputs has between four and 12 hits per 1,000, and longer lists have fewer than five per 100 for three bugs', () => {
+  const rates = counts.map(({hits, sample}) => (1000 * hits) / sample);
+  expect(rates.filter((rate) => rate >= 4 && rate < 11.5)).toEqual([]);
+  const few = Object.keys(bugs).filter((bug) => {
+    const {hits, sample} = countOf('longer', bug);
+    return (100 * hits) / sample < 5;
+  });
+  expect(few).toHaveLength(3);
+});
+
 test('with five expected hits or more, every seed catches a bug, and the others are caught as often as the text says', () => {
   const below: string[] = [];
   for (const {bug, caught} of shares) {
