@@ -5,11 +5,11 @@ import {pathOf} from './path-of';
 test('a diagram runs downwards on phones and to the right elsewhere, with letters about as large as captions', async ({
   page,
 }) => {
-  const name = 'A wrong answer is enough to doubt the script';
+  const name = 'The search for the next run keeps coming back to the evening';
   const shapes: number[] = [];
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({width, height: 800});
-    await page.goto(pathOf('introducing-the-meridiem-podcast'));
+    await page.goto(pathOf('cron-meets-daylight-saving-time'));
     const drawing = main(page).getByRole('img', {name, exact: true});
     await expect(drawing).toHaveCount(1);
     const box = (await drawing.boundingBox())!;

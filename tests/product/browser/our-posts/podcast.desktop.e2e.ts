@@ -87,7 +87,7 @@ test('a recording without chapters has the player and its words too, and only on
   await page.goto(pathOf(slug));
   const recording = main(page)
     .getByRole('figure')
-    .filter({has: page.locator('audio'), hasText: 'PocketSphinx'});
+    .filter({has: page.locator('audio'), hasText: 'A sentence that was doubted'});
   const transcript = recording.getByRole('paragraph');
   await expect(transcript).toBeHidden();
   await recording.locator('summary').click();
@@ -98,11 +98,7 @@ test('a recording without chapters has the player and its words too, and only on
   await expect(recording.getByRole('button', {name: 'Pause'})).toBeVisible();
   await expect(slider).not.toHaveValue('0');
 
-  await main(page)
-    .getByRole('figure')
-    .filter({hasText: 'A false alarm'})
-    .locator('audio')
-    .evaluate((audio: HTMLAudioElement) => audio.play());
+  await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.play());
   await expect(recording.getByRole('button', {name: 'Play'})).toBeVisible();
 });
 
