@@ -32,9 +32,9 @@ export type Allowance = {bytes: number; requests: number; runs: number};
 const GB = 1e9;
 const million = 1e6;
 
-const none: Allowance = {bytes: 0, requests: 0, runs: 0};
+export const none: Allowance = {bytes: 0, requests: 0, runs: 0};
 
-const above = (amount: number, free: number) => Math.max(0, amount - free);
+export const above = (amount: number, free: number) => Math.max(0, amount - free);
 
 export function monthlyCost(site: Site, price: Prices, free = none) {
   const bytes = site.views * site.bytesPerView;

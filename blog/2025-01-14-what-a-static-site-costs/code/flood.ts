@@ -1,6 +1,6 @@
 import {alarms} from './alarm';
 import {allowance, delays, prices, site, tiers} from './assumptions';
-import {left, monthlyCost, unseen, type Allowance} from './cost';
+import {above, floodCost, left, monthlyCost, none, unseen} from './cost';
 
 /** A file, so often a second, always answered at the edge. */
 export type Flood = {perSecond: number; bytes: number};
@@ -13,8 +13,6 @@ export const limit = Math.ceil(3 * monthlyCost(site, prices).total);
 
 /** At which the budget turns the site off, dollars. */
 export const offLimit = 3 * limit;
-
-const none: Allowance = {bytes: 0, requests: 0, runs: 0};
 
 /** Dollars for bytes to readers, by the tiers of the price. */
 function bytesCost(GBs: number): number {
@@ -33,12 +31,10 @@ export const spare = left(site, allowance);
 
 /** Dollars after hours of a flood, for an account that has used up its allowance and nothing above it, or has so much of it left. */
 export function spent(hours: number, {perSecond, bytes} = flood, free = none): number {
-  const requests = perSecond * 3600 * hours;
-  const above = (amount: number, given: number) => Math.max(0, amount - given);
+  const seconds = hours * 3600;
   return (
-    bytesCost(above(requests * bytes, free.bytes) / 1e9) +
-    (above(requests, free.requests) / 1e6) * prices.edgeMillionRequests +
-    (above(requests, free.runs) / 1e6) * prices.edgeMillionRuns
+    bytesCost(above(seconds * perSecond * bytes, free.bytes) / 1e9) +
+    floodCost({seconds, bytes: 0, requests: perSecond}, prices, free)
   );
 }
 

@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join, posix} from 'node:path';
 import {stemmer} from 'stemmer';
-import {termsOf, type Subject} from '../../../src/lib/rank-posts/rank-posts';
+import {cosinesOf, termsOf, type Subject} from '../../../src/lib/rank-posts/rank-posts';
 import {byBm25} from './bm25';
 import type {Ranking} from './bound';
 import {scaled} from './embed';
@@ -86,45 +86,13 @@ export function nearnessOfVectors(docs: Docs): Float64Array[] {
 }
 
 /** The same by words: TF-IDF, as our ranking has it, of each part. */
-export function nearnessOfWords(docs: Docs): Float64Array[] {
-  const parts = [...docs.values()].flat();
-  const counts = termsOf(
-    parts.map(({text}, at) => ({permalink: String(at), title: '', description: '', tags: [], authors: [], text})),
+export const nearnessOfWords = (docs: Docs): Float64Array[] =>
+  cosinesOf(
+    [...docs.values()]
+      .flat()
+      .map(({text}, at) => ({permalink: String(at), title: '', description: '', tags: [], authors: [], text})),
     stemmer,
   );
-  const inParts = new Map<string, number>();
-  for (const terms of counts) {
-    terms.forEach((_, term) => inParts.set(term, (inParts.get(term) ?? 0) + 1));
-  }
-  const vectors = counts.map((terms) => {
-    const weighed = [...terms].map(([term, count]): [string, number] => [
-      term,
-      (1 + Math.log(count)) * Math.log(parts.length / inParts.get(term)!),
-    ]);
-    const length = Math.hypot(...weighed.map(([, weight]) => weight)) || 1;
-    return weighed.map(([term, weight]): [string, number] => [term, weight / length]);
-  });
-  /** For each term, the parts that have it, and their weights. */
-  const having = new Map<string, {at: number[]; weights: number[]}>();
-  vectors.forEach((vector, at) => {
-    for (const [term, weight] of vector) {
-      const found = having.get(term) ?? {at: [], weights: []};
-      found.at.push(at);
-      found.weights.push(weight);
-      having.set(term, found);
-    }
-  });
-  return vectors.map((vector) => {
-    const row = new Float64Array(parts.length);
-    for (const [term, weight] of vector) {
-      const {at, weights} = having.get(term)!;
-      for (let index = 0; index < at.length; index++) {
-        row[at[index]!]! += weight * weights[index]!;
-      }
-    }
-    return row;
-  });
-}
 
 /** Four ways to rank pages by the cosines of their parts. */
 export function byParts(docs: Docs, nearness: Float64Array[]): Record<string, Ranking> {
@@ -250,17 +218,18 @@ function rowsOf(docs: Docs, read: Docs, rankings: Array<[string, Ranking]>) {
 
 /** Ranks the pages in all ways: by vectors as they come, by words of the same text, and by words without the lines that hold links. */
 export function rowsFor(docs: Docs) {
-  const [all, without] = [byWords(docs), byWords(withoutLinks(docs))];
+  const linkless = withoutLinks(docs);
   const partsOf = (of: Docs) => byParts(of, nearnessOfWords(of));
   const words = partsOf(docs);
   const vectors = byParts(docs, nearnessOfVectors(docs));
+  const {ours, BM25} = byWords(docs);
   return rowsOf(docs, docs, [
-    ['ours', all.ours],
-    ['BM25', all.BM25],
-    ['ours without links', without.ours],
+    ['ours', ours],
+    ['BM25', BM25],
+    ['ours without links', byWords(linkless).ours],
     ['folder', byFolder([...docs.keys()])],
     ...named('words', words),
-    ...named('words without links', partsOf(withoutLinks(docs))),
+    ...named('words without links', partsOf(linkless)),
     ...named('beginnings', partsOf(beginnings(docs, 1000))),
     ...named('vectors', vectors),
     ...named(

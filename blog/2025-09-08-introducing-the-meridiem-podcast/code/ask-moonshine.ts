@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {misspeak} from './faults';
-import {announcements, edits, kinds, scriptOf, type Kind} from './human';
+import {announcements, edits, kinds, scriptOf, written, type Kind} from './human';
 import type {Piece} from './listen';
 import {load} from './moonshine';
 import {gapOf, samplesOf} from './proofread';
@@ -93,7 +93,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   void ask(installed, set).then((all) =>
     writeFileSync(
       join(import.meta.dirname, `moonshine-${set}.json`),
-      `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`,
+      written(all),
     ),
   );
 }

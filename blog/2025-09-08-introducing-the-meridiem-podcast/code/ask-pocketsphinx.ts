@@ -3,7 +3,7 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {announcements, edits, scriptOf} from './human';
+import {announcements, edits, scriptOf, written} from './human';
 import {grammarOf, hear, isHeard} from './listen';
 import type {Wrong} from './words';
 
@@ -60,7 +60,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   void askTest().then((all) =>
     writeFileSync(
       join(import.meta.dirname, 'pocketsphinx.json'),
-      `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`,
+      written(all),
     ),
   );
 }

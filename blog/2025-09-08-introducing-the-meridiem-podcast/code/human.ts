@@ -113,6 +113,10 @@ export function edits(texts: string[], words: string[]): Record<Kind, Wrong[]> {
   };
 }
 
+/** JSON, a line for each recording. */
+export const written = (rows: unknown[]): string =>
+  `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+
 /** The words of the script that a sentence is from. Five sentences of a novel are too few. */
 export const scriptOf = (
   set: string,

@@ -105,6 +105,16 @@ function nearnessOf(vector: Terms, {vectors, places}: ReturnType<typeof weigh>):
   return nearness;
 }
 
+/**
+ * The cosine of the vectors of each post and each, in the order of the posts.
+ *
+ * @public for posts that measure it
+ */
+export function cosinesOf(posts: Subject[], stem: Stem): Float64Array[] {
+  const weighed = weigh(posts, stem);
+  return weighed.vectors.map((vector) => nearnessOf(vector, weighed));
+}
+
 function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: number): Neighbour[][] {
   return weighed.vectors.map((vector, index) => {
     const all = nearnessOf(vector, weighed);
